@@ -184,7 +184,7 @@ describe('the erasure of a customer', () => {
     await write({ entity: 'product', entityId: 'W5', reason: 'Vino de rosa' });
     await write({
       entityId: 'CQ-999998',
-      reason: `Como ${email}: teléfono 9 8765 43219, correo mi${email}, guía 9123456785`,
+      reason: `Como ${email}: teléfono 9 8765 43219, correos mi${email} y ${email}.ar, guía 9123456785`,
     });
     await erase();
     expect((await traces()).slice(0, 4)).toEqual([[], [], [], ['rosa']]);
@@ -200,7 +200,9 @@ describe('the erasure of a customer', () => {
       { entity_id: 'CQ-999999', reason: 'Devolver a —, RUT —' },
       { reason: 'Vino de rosa' },
       // Longer numbers and addresses of other people.
-      { reason: `Como —: teléfono 9 8765 43219, correo mirosa.—@example.cl, guía 9123456785` },
+      {
+        reason: `Como —: teléfono 9 8765 43219, correos mirosa.—@example.cl y —.—@example.cl.ar, guía 9123456785`,
+      },
     ]);
   });
 

@@ -53,12 +53,12 @@ const PHONE_DIGITS = 8;
 const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
 /**
- * Patterns of e-mail, RUT and phone. An e-mail and a RUT do not match as the end of a longer one, a number not as the
- * beginning of one. RUT and phone also match with spaces, dots or hyphens inside, the phone also after its country.
+ * Patterns of e-mail, RUT and phone. An e-mail does not match as a part of a longer one, a RUT not as the end, a number
+ * not as the beginning of one. RUT and phone also match with spaces, dots or hyphens inside, the phone also after its country.
  */
 const identifierPatterns = ({ email, rut, phone }: CustomerData): string[] => [
   ...(email && email.length >= MIN_IDENTIFIER_LENGTH
-    ? [`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?![\\p{L}\\p{N}])`]
+    ? [`(?<![\\p{L}\\p{N}._%+-])${RegExp.escape(email)}(?![.-]?[\\p{L}\\p{N}])`]
     : []),
   ...(rut && rut.length >= MIN_IDENTIFIER_LENGTH ? [`(?<!\\d\\.?)${spelled(rut)}(?!\\d)`] : []),
   ...(phone && localPhone(phone).length === PHONE_DIGITS ? [`${spelled(localPhone(phone))}(?!\\d)`] : []),

@@ -36,4 +36,5 @@ export const sendReturnPicture = {
 
 export const withdrawReturn = { ...ofReturn, body: z.object({}) };
 
+/** The buyer answers the shop's question about the return. */
 export const answerReturn = { ...ofReturn, body: z.object({ answer: prose(MAX_RETURN_WORDS) }) };

@@ -51,7 +51,7 @@ export const STORAGE_KEYS = {
   privacyToken: 'privacyToken',
   /** Session storage: time of the last reload for a missing chunk, ms since 1970. */
   chunkReloadedAt: 'chunkReloadedAt',
-  /** Signals that this browser has reported of the canaries that run. */
+  /** List of the signals about running canaries that this browser has sent. */
   canary: 'canary',
 } as const;
 

@@ -14,6 +14,7 @@ interface Facts {
 
 /** Revisions of an order for its buyer, oldest first. */
 export const toOrderRevisions = ({ lines, revisions, refunds }: Facts): OrderRevision[] => {
+  // Has all lines, also those that are left without units, and those that came in by an earlier revision.
   const now = linesNow(lines, revisions);
   return revisions.map(({ at, qty, line_id, product, refund_id, reason }) => {
     const out = now.find(({ id }) => id === line_id);

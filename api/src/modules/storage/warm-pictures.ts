@@ -45,8 +45,8 @@ const warmPictures = (
       if (!signal.aborted) warnOfFailure(error.message);
       resolve();
     });
-    child.on('exit', (code) => {
-      if (code) warnOfFailure(`ended with ${code}`);
+    child.on('exit', (code, killedBy) => {
+      if (code !== 0 && !signal.aborted) warnOfFailure(`ended with ${code ?? killedBy}`);
       resolve();
     });
     // Let this process end without waiting for the child process.

@@ -26,11 +26,12 @@ const MOST_OPTIONS = 30;
 
 type Links = MenuOption['links'];
 
-/** Whether the link leads to the list with its filter. A changed link loses its filter. */
+/** Whether the address of the link has the filter that is stored beside it. */
 const hasItsFilter = ({ link, filter }: Links[number]): boolean =>
   filter !== undefined &&
-  new URLSearchParams(link.split('?')[1] ?? '').getAll(filter.key).includes(filter.value);
+  new URLSearchParams(/\?([^#]*)/.exec(link)?.[1]).getAll(filter.key).includes(filter.value);
 
+/** Drops the filter of a link whose address was changed. */
 const withOwnFilters = (links: Links): Links =>
   links.map((one) => {
     if (hasItsFilter(one)) return one;
@@ -55,6 +56,7 @@ const shownParts = (option: MenuOption): MenuOption => {
 const title = z.string().trim().min(1).max(60);
 const links = z.array(z.object({ text: title, link: z.string().min(1) })).max(MOST_OPTIONS);
 const filled = z.string().trim().min(1);
+// Only the parts that the layout shows must be filled, so they are checked after the others are dropped.
 const shownLinks = z.array(menuOption.shape.links.element.extend({ text: filled, link: filled }));
 const shownOption = menuOption.extend({
   links: shownLinks,

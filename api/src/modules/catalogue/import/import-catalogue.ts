@@ -126,7 +126,7 @@ async function writeBatch(
 
 /** Stored rows that a file is checked against. */
 export interface ShopBefore extends Known {
-  /** Product of each stored sku that the file names. */
+  /** Product of each stored sku that the file names, and of each other sku of the file's products. */
   skus: ReadonlyMap<string, { slug: string; type: ProductType }>;
   /** Type of each sku in the file. */
   ofFile: ReadonlyMap<string, ProductRow['type']>;
