@@ -85,6 +85,7 @@ export default defineConfig([
             { name: 'kysely', importNames: ['sql', 'CompiledQuery'], message: SQL_MESSAGE },
             { name: 'pg', message: SQL_MESSAGE },
           ],
+          patterns: [{ group: ['**/db/query.ts'], message: SQL_MESSAGE }],
         },
       ],
       'no-restricted-syntax': ['error', { selector: QUERY, message: SQL_MESSAGE }, ZONE],

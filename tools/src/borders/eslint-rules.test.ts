@@ -18,6 +18,8 @@ const brokenBy = async (file: string, code: string): Promise<(string | null)[]> 
 
 const QUERY = "export const find = (db) => db.selectFrom('orders').selectAll().execute();";
 const TEMPLATE = "import { sql } from 'kysely';\nexport const find = (db) => sql`select 1`.execute(db);";
+const ROWS =
+  "import { queryRows } from '../../db/query.ts';\nexport const find = (db) => queryRows(db)`select 1`;";
 const DRIVER = "import pg from 'pg';\nexport const client = new pg.Client();";
 
 describe('the name of the time zone', () => {
@@ -47,6 +49,7 @@ describe('the border of SQL', () => {
     ['a query in a route', 'modules/orders/orders.routes.ts', QUERY, 'no-restricted-syntax'],
     ['a query of a transaction', 'jobs/tidy.ts', QUERY.replaceAll('db', 'trx'), 'no-restricted-syntax'],
     ['the sql template in a plugin', 'plugins/health.ts', TEMPLATE, 'no-restricted-imports'],
+    ['the tag of a statement in a service', 'modules/orders/a.service.ts', ROWS, 'no-restricted-imports'],
     ['the database driver in a command', 'commands/backup.ts', DRIVER, 'no-restricted-imports'],
   ])('stops %s', async (_, file, code, rule) => {
     expect(await brokenBy(file, code)).toEqual([rule]);
@@ -54,6 +57,7 @@ describe('the border of SQL', () => {
 
   it.each([
     ['a repository', 'modules/orders/orders.repository.ts', QUERY],
+    ['a statement of a repository', 'modules/orders/orders.repository.ts', ROWS],
     ['a test', 'modules/orders/orders.test.ts', QUERY],
     ['the database folder', 'db/ping.ts', TEMPLATE],
     [

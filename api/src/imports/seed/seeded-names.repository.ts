@@ -4,6 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 
 /** Tables whose rows the merchant may delete, with their key column. */
 const NAME_COLUMNS = {
@@ -26,11 +27,11 @@ const SEEDED_TABLES = Object.keys(NAME_COLUMNS) as SeededTable[];
 export async function findTakenAway(tx: Tx, names: SeededNames): Promise<ReadonlySet<string>> {
   const taken = new Set<string>();
   for (const table of SEEDED_TABLES) {
-    const { rows } = await sql<{ name: string }>`
+    const rows = await queryRows(tx)<{ name: string }>`
       select name from seeded_names n
       where n.of_table = ${table} and n.name = any(${names[table]})
         and not exists (select from ${sql.table(table)} t where t.${sql.ref(NAME_COLUMNS[table])} = n.name)
-    `.execute(tx);
+    `;
     for (const { name } of rows) taken.add(rowKey(table, name));
   }
   return taken;
@@ -47,9 +48,7 @@ export async function rememberNames(tx: Tx, names: SeededNames): Promise<void> {
 }
 
 /** Whether the shop was seeded before names were stored. Then all missing rows count as deleted. */
-export async function isSeededWithoutNames(tx: Tx): Promise<boolean> {
-  const { rows } = await sql<{ is_older: boolean }>`
+export const isSeededWithoutNames = async (tx: Tx): Promise<boolean> =>
+  (await queryValue(tx)<boolean>`
     select exists (select from regions) and not exists (select from seeded_names) as is_older
-  `.execute(tx);
-  return rows[0]?.is_older ?? false;
-}
+  `) ?? false;

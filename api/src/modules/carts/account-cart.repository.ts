@@ -1,32 +1,29 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryRow } from '../../db/query.ts';
 import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
-export const findOwnership = async (
+export const findOwnership = (
   db: Executor,
   key: string,
-): Promise<{ account_id: string | null; joined_into: string | null } | undefined> => {
-  const { rows } = await sql<{
+): Promise<{ account_id: string | null; joined_into: string | null } | undefined> =>
+  queryRow(db)<{
     account_id: string | null;
     joined_into: string | null;
-  }>`${prepared('find_ownership')} select account_id, joined_into from carts where id = ${key}`.execute(db);
-  return rows[0];
-};
+  }>`${prepared('find_ownership')} select account_id, joined_into from carts where id = ${key}`;
 
 /** The account's cart, and whether the browser's cart is a guest cart that still has to join it. */
 export const findAccountCart = async (
   db: Executor,
   { userId, browserKey }: { userId: string; browserKey: string | null },
-): Promise<{ own: string | null; joins: boolean }> => {
-  const { rows } = await sql<{ own: string | null; joins: boolean }>`
+): Promise<{ own: string | null; joins: boolean }> =>
+  (await queryRow(db)<{ own: string | null; joins: boolean }>`
     select (select id from carts where account_id = ${userId}::uuid) as own,
       exists (
         select from carts where id = ${browserKey} and account_id is null and joined_into is null
-      ) as joins`.execute(db);
-  return rows[0] ?? { own: null, joins: false };
-};
+      ) as joins`) ?? { own: null, joins: false };
 
 export const lockAccountCart = async (trx: Tx, userId: string): Promise<string | null> => {
   const cart = await trx

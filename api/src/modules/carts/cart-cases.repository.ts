@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow, queryRows } from '../../db/query.ts';
 import type { CartRef } from './cart-id.ts';
 import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
@@ -31,10 +32,10 @@ export const findCaseUnits = async (
   cartKey: string,
   id: string,
 ): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ sku: string; units: number }>`
+  const rows = await queryRows(db)<{ sku: string; units: number }>`
     select b.sku, b.count * k.qty as units from cart_cases k
     join cart_case_bottles b on b.cart_id = k.cart_id and b.case_id = k.id
-    where k.cart_id = ${cartKey} and k.id = ${id}::uuid`.execute(db);
+    where k.cart_id = ${cartKey} and k.id = ${id}::uuid`;
   return new Map(rows.map(({ sku, units }) => [sku, units]));
 };
 
@@ -86,10 +87,7 @@ export const moveCases = async (trx: Tx, from: string, to: string): Promise<void
 };
 
 /** Whether a cart costs no more than an order may. */
-export const isWithinTotal = async (db: Executor, cartKey: string): Promise<boolean> => {
-  const { rows } = await sql`
-    select 1 where ${linesTotal(cartKey)} + ${casesTotal(cartKey)} <= ${CART_LIMITS.maxTotal}::bigint`.execute(
-    db,
-  );
-  return rows.length > 0;
-};
+export const isWithinTotal = async (db: Executor, cartKey: string): Promise<boolean> =>
+  (await queryRow(db)`
+    select 1 where ${linesTotal(cartKey)} + ${casesTotal(cartKey)} <= ${CART_LIMITS.maxTotal}::bigint`) !==
+  undefined;

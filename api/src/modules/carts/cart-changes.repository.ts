@@ -3,6 +3,7 @@ import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryRows } from '../../db/query.ts';
 import { lockCart } from './lock-cart.repository.ts';
 
 interface ChangedItem {
@@ -27,7 +28,7 @@ export const findItemChanges = async (
   cartKey: string,
   locale: Locale,
 ): Promise<{ version: number; changes: CartChange[] }> => {
-  const { rows } = await sql<ChangedItem>`${prepared('find_item_changes')}
+  const rows = await queryRows(db)<ChangedItem>`${prepared('find_item_changes')}
     select c.version, i.sku, t.name, i.seen_price as before, s.price as now, p.is_active is true as is_sold
     from carts c
     left join (
@@ -37,7 +38,7 @@ export const findItemChanges = async (
       left join product_texts t on t.product_id = p.id and t.locale = ${locale}
     ) on i.cart_id = c.id and (p.is_active is not true or i.seen_price <> s.price)
     where c.id = ${cartKey}
-    order by i.added_at, i.sku`.execute(db);
+    order by i.added_at, i.sku`;
   const changes = rows.flatMap(({ sku, name, before, now, is_sold }): CartChange[] => {
     if (sku === null) return [];
     return is_sold
@@ -53,12 +54,12 @@ export const findLinesNotJoined = async (
   cartKey: string,
   locale: Locale,
 ): Promise<CartChange[]> => {
-  const { rows } = await sql<{ sku: string; name: string | null }>`
+  const rows = await queryRows(db)<{ sku: string; name: string | null }>`
     select n.sku, t.name
     from carts c cross join unnest(c.not_joined) with ordinality as n (sku, place)
     left join skus s on s.sku = n.sku
     left join product_texts t on t.product_id = s.product_id and t.locale = ${locale}
-    where c.id = ${cartKey} order by n.place`.execute(db);
+    where c.id = ${cartKey} order by n.place`;
   return rows.map(({ sku, name }) => ({ kind: 'not_joined', sku, name: name ?? sku }));
 };
 

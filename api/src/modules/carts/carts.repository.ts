@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryRows } from '../../db/query.ts';
 import { referencePrice } from '../products/cards.repository.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
 import { CART_LIMITS, casesTotal, regularPrice } from './cart-totals.repository.ts';
@@ -94,9 +95,7 @@ export const findCartLines = async (
       ${NO_CASE}
     from cart_items ci join carts c on c.id = ci.cart_id where ci.cart_id = ${cartKey}
     union all ${caseLinesOf(cartKey)})`;
-  const { rows } = await sql<StoredCartLine>`${prepared('find_cart_lines')} ${linesOf(held, locale)}`.execute(
-    db,
-  );
+  const rows = await queryRows(db)<StoredCartLine>`${prepared('find_cart_lines')} ${linesOf(held, locale)}`;
   return priceCases(db, rows);
 };
 
@@ -114,7 +113,7 @@ export const findLinesOfOrder = async (
       ${reservedUnits(cart_id, sql`own.sku`)} as reserved, own.case_id, own.case_size,
       (sum(own.qty) over (partition by own.case_id) / own.case_size)::integer as case_qty
     from order_lines own where own.order_id = ${id})`;
-  const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
+  const rows = await queryRows(db)<StoredCartLine>`${linesOf(held, locale)}`;
   return priceCases(db, rows);
 };
 
@@ -128,8 +127,7 @@ export const findLinesOf = async (
     select sku, qty, added_at, null::text as coupon_code, 0 as reserved, ${NO_CASE}
     from unnest(${items.map(({ sku }) => sku)}::text[], ${items.map(({ qty }) => qty)}::int[])
       with ordinality as wanted (sku, qty, added_at))`;
-  const { rows } = await sql<StoredCartLine>`${linesOf(held, locale)}`.execute(db);
-  return rows;
+  return queryRows(db)<StoredCartLine>`${linesOf(held, locale)}`;
 };
 
 /**
@@ -168,7 +166,7 @@ export const upsertCartItem = async (
   locale: Locale,
 ): Promise<StoredCartLine[]> => {
   const { sku, qty, before } = item;
-  const { rows } = await sql<StoredCartLine>`${prepared('upsert_cart_item')}
+  const rows = await queryRows(db)<StoredCartLine>`${prepared('upsert_cart_item')}
     with cart as (
       -- A sign-in that joins this cart to an account waits for this write,
       -- or this write finds the cart joined.
@@ -217,7 +215,7 @@ export const upsertCartItem = async (
       ) lines
       union all select * from (${caseLinesOf(cartKey)}) cases where exists (select from put)
     )
-    ${linesOf(sql`held`, locale)}`.execute(db);
+    ${linesOf(sql`held`, locale)}`;
   return priceCases(db, rows);
 };
 
@@ -273,7 +271,7 @@ export const findUnitsFor = async (
   cartKey: string,
   skus: readonly string[],
 ): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ sku: string; units: number }>`
+  const rows = await queryRows(db)<{ sku: string; units: number }>`
     select s.sku, (s.stock + coalesce((
         select sum(held.qty) from orders o join order_stock held on held.order_id = o.id and held.sku = s.sku
         where o.cart_id in ${cartsJoinedWith(cartKey)} and ${IS_UNPAID_BY_CARD}), 0)
@@ -282,6 +280,6 @@ export const findUnitsFor = async (
         where w.status = 'held' and w.held_until > now() and (
           w.cart_id in ${cartsHolding(cartKey)}
           or w.user_id in (select account_id from carts where id in ${cartsHolding(cartKey)}))), 0))::integer as units
-    from skus s where s.sku = any(${skus}::text[])`.execute(db);
+    from skus s where s.sku = any(${skus}::text[])`;
   return new Map(rows.map(({ sku, units }) => [sku, units]));
 };

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { queryRow } from '../../db/query.ts';
 
 /**
  * Locks a cart until the transaction ends. For a guest cart that joined an account's cart, locks the account's cart
@@ -27,14 +28,10 @@ export const lockCart = async (trx: Tx, cartKey: string | RawBuilder<string>): P
   return isStored;
 };
 
-const lockRow = async (
-  trx: Tx,
-  key: RawBuilder<string>,
-): Promise<{ joined_into: string | null } | undefined> => {
-  const { rows } = await sql<{ joined_into: string | null }>`${preparedByText}
-    select joined_into from carts where id = ${key} for update`.execute(trx);
-  return rows[0];
-};
+const lockRow = (trx: Tx, key: RawBuilder<string>) => queryRow(trx)<{
+  joined_into: string | null;
+}>`${preparedByText}
+    select joined_into from carts where id = ${key} for update`;
 
 /**
  * Strength of the lock on an account, by purpose. Several orders of an account may hold it at the same time,
@@ -51,12 +48,8 @@ export const lockAccount = async (
   trx: Tx,
   userId: string,
   purpose: keyof typeof ACCOUNT_LOCKS,
-): Promise<boolean> => {
-  const { rows } = await sql`select from users where id = ${userId}::uuid ${ACCOUNT_LOCKS[purpose]}`.execute(
-    trx,
-  );
-  return rows.length > 0;
-};
+): Promise<boolean> =>
+  (await queryRow(trx)`select from users where id = ${userId}::uuid ${ACCOUNT_LOCKS[purpose]}`) !== undefined;
 
 export const findAccountCartId = async (trx: Tx, userId: string): Promise<string | undefined> => {
   const cart = await trx.selectFrom('carts').select('id').where('account_id', '=', userId).executeTakeFirst();

@@ -3,6 +3,7 @@ import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRows } from '../../db/query.ts';
 import { hasFacet, selectMatching } from './selection.repository.ts';
 import { chosenKeys, type FacetCounts, isByFacetsOnly, type Selection } from './selection.ts';
 import { findStoredCounts } from './stored-counts.repository.ts';
@@ -46,9 +47,9 @@ async function countRows(
   rows: Expression<unknown>,
   condition: RawBuilder<unknown> = sql``,
 ): Promise<FacetCounts> {
-  const { rows: counted } = await sql<{ facet: string; count: number }>`
+  const counted = await queryRows(db)<{ facet: string; count: number }>`
     select facet, count(*)::int as count from (${rows}) r, unnest(r.facets) facet ${condition}
-    group by facet`.execute(db);
+    group by facet`;
   return new Map(counted.map(({ facet, count }) => [facet, count]));
 }
 

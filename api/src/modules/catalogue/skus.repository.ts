@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { queryRows } from '../../db/query.ts';
 
 /** Prices in CLP. The reference price may be text that is no number (docs/product/products.md#prices). */
 export interface Price {
@@ -33,11 +34,11 @@ export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & P
   const ids = new Set<number>();
   await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
   await inChunks(prices, async (chunk) => {
-    const { rows } = await sql<{ product_id: number }>`
+    const rows = await queryRows(tx)<{ product_id: number }>`
       update skus s set price = u.price, reference_price = u.reference_price
       from unnest(${chunk.map(({ sku }) => sku)}::text[], ${chunk.map(({ price }) => price)}::int[],
         ${chunk.map(({ reference_price }) => reference_price)}::text[]) u(sku, price, reference_price)
-      where s.sku = u.sku returning s.product_id`.execute(tx);
+      where s.sku = u.sku returning s.product_id`;
     for (const { product_id } of rows) ids.add(product_id);
   });
   await sql`select set_config('shop.index_later', 'off', true)`.execute(tx);

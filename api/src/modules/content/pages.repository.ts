@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { queryValues } from '../../db/query.ts';
 import { applySettings, settingsOf } from '../settings/apply-settings.ts';
 import { parseSettings } from '../settings/settings.repository.ts';
 
@@ -54,12 +55,9 @@ export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Pr
 }
 
 /** Ids of discounted products in stock, largest discount first. */
-export async function findOfferIds(db: Executor, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
+export const findOfferIds = (db: Executor, limit: number) => queryValues(db)<number>`
     select l.product_id as id from product_listing l
     join skus s on s.product_id = l.product_id and s.position = 0
     join sku_availability a on a.sku = s.sku
     where a.stock > 0 and l.discount is not null
-    order by l.discount desc, l.rank, l.product_id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+    order by l.discount desc, l.rank, l.product_id limit ${limit}`;

@@ -1,6 +1,7 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Coupon } from 'shared-contracts/domain/coupon';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 
 export const findCouponByCode = (db: Executor, code: string): Promise<Coupon | undefined> =>
@@ -29,12 +30,10 @@ export const countCouponUses = async (
   db: Executor,
   couponId: string,
   exceptOrderId?: string,
-): Promise<number> => {
-  const { rows } = await sql<{ uses: number }>`
+): Promise<number> =>
+  (await queryValue(db)<number>`
     select count(*)::integer as uses from coupon_uses
-    where coupon_id = ${couponId} and order_id is distinct from ${exceptOrderId ?? null}`.execute(db);
-  return rows[0]?.uses ?? 0;
-};
+    where coupon_id = ${couponId} and order_id is distinct from ${exceptOrderId ?? null}`) ?? 0;
 
 /** Orders of a person, by e-mail or RUT, that use the coupon. 0 for an unknown person. */
 export const countUsesOfPerson = async (
@@ -43,26 +42,24 @@ export const countUsesOfPerson = async (
   person: { email: string | null; rut?: string | undefined; exceptOrderId?: string | undefined },
 ): Promise<number> => {
   const { email, rut = null, exceptOrderId = null } = person;
-  const { rows } = await sql<{ uses: number }>`
+  return (
+    (await queryValue(db)<number>`
     select count(*)::integer as uses from coupon_uses u join orders o on o.id = u.order_id
     where u.coupon_id = ${couponId} and o.id is distinct from ${exceptOrderId}
-      and (lower(o.email) = ${email?.toLowerCase() ?? null} or o.rut = ${rut})`.execute(db);
-  return rows[0]?.uses ?? 0;
+      and (lower(o.email) = ${email?.toLowerCase() ?? null} or o.rut = ${rut})`) ?? 0
+  );
 };
 
 /** Names of products in both languages, in the order of `ids`. */
-export const findProductNames = async (
-  db: Executor,
-  ids: readonly number[],
-): Promise<{ es: string; en: string }[]> => {
-  const { rows } = await sql<{ es: string; en: string }>`
+export const findProductNames = (db: Executor, ids: readonly number[]) => queryRows(db)<{
+  es: string;
+  en: string;
+}>`
     select es.name as es, coalesce(en.name, es.name) as en
     from unnest(${ids}::int[]) with ordinality as wanted (id, place)
     join product_texts es on es.product_id = wanted.id and es.locale = 'es'
     left join product_texts en on en.product_id = wanted.id and en.locale = 'en'
-    order by wanted.place`.execute(db);
-  return rows;
-};
+    order by wanted.place`;
 
 export const insertCouponUse = async (trx: Tx, couponId: string, orderId: string): Promise<void> => {
   await trx.insertInto('coupon_uses').values({ coupon_id: couponId, order_id: orderId }).execute();
@@ -129,14 +126,13 @@ export const insertCoupon = async (
 };
 
 /** Coupons with number of uses, newest first. */
-export const findCouponsWithUses = async (
+export const findCouponsWithUses = (
   db: Executor,
-): Promise<(Coupon & { used: number; is_auto: boolean })[]> => {
-  const { rows } = await sql<Coupon & { used: number; is_auto: boolean }>`
+): Promise<(Coupon & { used: number; is_auto: boolean })[]> => queryRows(db)<
+  Coupon & { used: number; is_auto: boolean }
+>`
     select c.*, (select count(*)::integer from coupon_uses u where u.coupon_id = c.id) as used
-    from coupons c order by c.id desc`.execute(db);
-  return rows;
-};
+    from coupons c order by c.id desc`;
 
 export const findCouponOrders = (db: Executor, couponId: string) =>
   db

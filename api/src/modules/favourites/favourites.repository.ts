@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { SharedList } from 'shared-contracts/api/favourites.schema';
 import type { Favourite, ProductView } from 'shared-contracts/domain/favourites';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow } from '../../db/query.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 
 /**
@@ -90,15 +91,11 @@ export const deleteList = async (db: Executor, userId: string): Promise<void> =>
 };
 
 /** Name of a shared list and ids of its products, the last saved first. */
-export const findListByToken = async (
-  db: Executor,
-  token: string,
-  limit: number,
-): Promise<{ name: string; ids: number[] } | undefined> => {
-  const { rows } = await sql<{ name: string; ids: number[] }>`
+export const findListByToken = (db: Executor, token: string, limit: number) => queryRow(db)<{
+  name: string;
+  ids: number[];
+}>`
     select l.name, array(
       select f.product_id from favourites f where f.user_id = l.user_id and f.is_saved
       order by f.changed_at desc, f.product_id desc limit ${limit}) as ids
-    from favourite_lists l where l.token = ${token}`.execute(db);
-  return rows[0];
-};
+    from favourite_lists l where l.token = ${token}`;

@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows, queryValue, queryValues } from '../../db/query.ts';
 
 /** Why a format on sale is not in the feed. */
 const FEED_FAULTS = ['no_picture', 'no_price'] as const;
@@ -31,15 +32,11 @@ export interface FeedRow {
 }
 
 /** The next ids of products on sale, in order. */
-export async function findFeedProductIds(db: Executor, after: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`
-    select id from products where is_active and id > ${after} order by id limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
+export const findFeedProductIds = (db: Executor, after: number, limit: number) => queryValues(db)<number>`
+    select id from products where is_active and id > ${after} order by id limit ${limit}`;
 
 /** Formats of these products without faults, by product and position. */
-export async function findFeedRows(db: Executor, ids: readonly number[], locale: Locale): Promise<FeedRow[]> {
-  const { rows } = await sql<FeedRow>`
+export const findFeedRows = (db: Executor, ids: readonly number[], locale: Locale) => queryRows(db)<FeedRow>`
     select p.id as product_id, s.sku, t.description, (p.attributes ->> 'volume_ml')::int as volume_ml,
       (select l.label from product_facets f
         join facet_labels l on l.key = f.key and l.value = f.value and l.locale = ${locale}
@@ -51,13 +48,11 @@ export async function findFeedRows(db: Executor, ids: readonly number[], locale:
     left join price_plans plan on plan.sku = s.sku and plan.state = 'running' and plan.kind = 'offer'
       and plan.price = s.price and plan.ends_at is not null
     where p.id = any(${ids}::int[]) and ${FAULT} is null
-    order by p.id, s.position`.execute(db);
-  return rows;
-}
+    order by p.id, s.position`;
 
 /** Version of everything that the feed shows of products: it changes when a fact changes. */
-export async function findFeedVersion(db: Executor, locale: Locale): Promise<string> {
-  const { rows } = await sql<{ version: string }>`
+export const findFeedVersion = async (db: Executor, locale: Locale): Promise<string> =>
+  (await queryValue(db)<string>`
     select concat_ws('-', count(*), sum(hashtextextended(concat_ws('|', p.type, p.slug, p.year, p.image,
         p.attributes ->> 'volume_ml', b.name, t.name, t.description, t.description_card, s.sku, s.price,
         s.reference_price, s.format, a.stock > 0), 0)),
@@ -72,16 +67,14 @@ export async function findFeedVersion(db: Executor, locale: Locale): Promise<str
     join product_texts t on t.product_id = p.id and t.locale = ${locale}
     join skus s on s.product_id = p.id and ${OFFERED}
     join sku_availability a on a.sku = s.sku
-    where p.is_active`.execute(db);
-  return rows[0]?.version ?? '';
-}
+    where p.is_active`) ?? '';
 
 /** Products that staff see by name for each fault. */
 const NAMED = 20;
 
 /** Number of formats in the feed, and of those on sale that it leaves out. */
 export async function countFeed(db: Executor, locale: Locale) {
-  const { rows } = await sql<{
+  const rows = await queryRows(db)<{
     reason: FeedFault | null;
     count: number;
     products: { id: string; name: string }[];
@@ -93,7 +86,7 @@ export async function countFeed(db: Executor, locale: Locale) {
         select distinct x.id, t.name from formats x
         join product_texts t on t.product_id = x.id and t.locale = ${locale}
         where x.fault = f.fault order by t.name limit ${NAMED}) n) as products
-    from formats f group by f.fault`.execute(db);
+    from formats f group by f.fault`;
   return {
     sent: rows.find(({ reason }) => reason === null)?.count ?? 0,
     left_out: FEED_FAULTS.flatMap((reason) =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryValue } from '../../db/query.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
@@ -31,21 +32,12 @@ export const findDifferenceByKey = (
  * difference makes its revision with the id of its order as idempotency key.
  * @param line position of the revision
  */
-export const findPaidDifference = async (
-  db: Executor,
-  orderId: string,
-  line: string,
-): Promise<string | undefined> => {
-  const { rows } = await sql<{ number: string }>`
+export const findPaidDifference = (db: Executor, orderId: string, line: string) => queryValue(db)<string>`
     select d.number from order_revisions v
     join orders d on d.id = v.idempotency_key and d.difference_of = v.order_id and d.payment_status = 'success'
     where v.order_id = ${orderId} and v.position::text = ${line}
       and d.total > coalesce((
-        select sum(amount) from refunds r where order_id = d.id and refused_at is null and ${IS_OF_PAYMENT}), 0)`.execute(
-    db,
-  );
-  return rows[0]?.number;
-};
+        select sum(amount) from refunds r where order_id = d.id and refused_at is null and ${IS_OF_PAYMENT}), 0)`;
 
 /** Gives the units that an order holds to another order. The stock of the shop stays as it is. */
 export const moveHeldUnits = async (trx: Tx, from: string, to: string): Promise<void> => {

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { queryValue } from '../../db/query.ts';
 import type { OrderStatus } from '../../db/schema/sales.ts';
 
 /** Orders, newest first. */
@@ -44,15 +44,12 @@ export const findOrderHistory = (db: Executor, orderId: string) =>
     .execute();
 
 /** When an order reached its status. */
-export const findStatusTime = async (
+export const findStatusTime = (
   db: Executor,
   { id, status }: { id: string; status: OrderStatus },
-): Promise<Date | undefined> => {
-  const { rows } = await sql<{ at: Date }>`
+) => queryValue(db)<Date>`
     select at from (
       select id, at, status, lag(status) over (order by id) as former
       from order_history where order_id = ${id}
     ) steps
-    where status = ${status} and former is distinct from status order by id desc limit 1`.execute(db);
-  return rows[0]?.at;
-};
+    where status = ${status} and former is distinct from status order by id desc limit 1`;

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow } from '../../db/query.ts';
 import type { ProductIn } from '../../db/schema/selling.ts';
 import type { Database } from '../../db/schema.ts';
 
@@ -77,12 +78,7 @@ export const updateRevisionRefund = async (
 };
 
 /** Product on sale with its current name and price. */
-export const findProductIn = async (
-  trx: Tx,
-  sku: string,
-  locale: Locale,
-): Promise<RevisedProduct | undefined> => {
-  const { rows } = await sql<RevisedProduct>`
+export const findProductIn = (trx: Tx, sku: string, locale: Locale) => queryRow(trx)<RevisedProduct>`
     select s.sku, p.type as product_type, p.slug, t.name,
       json_build_object('name', b.name, 'slug', b.slug) as brand, p.year, s.format, s.price, p.image,
       p.image as frontend_image
@@ -91,6 +87,4 @@ export const findProductIn = async (
     join products p on p.id = s.product_id and p.is_active
     join brands b on b.id = p.brand_id
     join product_texts t on t.product_id = p.id and t.locale = ${locale}
-    where s.sku = ${sku}`.execute(trx);
-  return rows[0];
-};
+    where s.sku = ${sku}`;

@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryRow, queryRows } from '../../db/query.ts';
 import { cartsJoinedWith } from '../carts/carts.repository.ts';
 import { findOrder, type OrderRow } from './orders.repository.ts';
 
@@ -10,7 +10,7 @@ export const findOrdersOfCart = async (
   cartKey: string,
   key: string,
 ): Promise<{ known: OrderRow | undefined; unpaidCardOrderId: string | undefined }> => {
-  const { rows } = await sql<{
+  const rows = await queryRows(db)<{
     id: string;
     is_known: boolean;
     is_unpaid: boolean;
@@ -20,7 +20,7 @@ export const findOrdersOfCart = async (
         status = 'in_validation' and payment_status = 'pending' and platform = 'webpay'
           and difference_of is null as is_unpaid
       from orders where cart_id in ${cartsJoinedWith(cartKey)}) own
-    where is_known or is_unpaid order by created_at desc`.execute(db);
+    where is_known or is_unpaid order by created_at desc`;
   const knownId = rows.find(({ is_known }) => is_known)?.id;
   return {
     known: knownId === undefined ? undefined : await findOrder(db, knownId),
@@ -42,7 +42,8 @@ export const isBoughtLater = async (
   }: Pick<OrderRow, 'id' | 'cart_id' | 'created_at' | 'difference_of'>,
 ): Promise<boolean> => {
   if (difference_of !== null) return false;
-  const { rows } = await sql`
+  return (
+    (await queryRow(db)`
     select from orders o left join payments p on p.order_id = o.id
     where o.cart_id in ${cartsJoinedWith(cart_id)} and o.id <> ${id} and o.difference_of is null
       and coalesce(p.settled_at, o.created_at) >= ${created_at}
@@ -51,6 +52,6 @@ export const isBoughtLater = async (
       and exists (
         select from order_lines theirs join order_lines ours on ours.sku = theirs.sku
         where theirs.order_id = o.id and ours.order_id = ${id})
-    limit 1`.execute(db);
-  return rows.length > 0;
+    limit 1`) !== undefined
+  );
 };

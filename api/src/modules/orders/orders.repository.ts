@@ -1,6 +1,7 @@
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { queryValue } from '../../db/query.ts';
 import type { OrderStatus, OrdersTable, PaymentFailure } from '../../db/schema/sales.ts';
 import { lockCart } from '../carts/lock-cart.repository.ts';
 import type { PaymentRow } from '../payments/payments.repository.ts';
@@ -123,14 +124,12 @@ export const updateOrderSettled = async (
 };
 
 /** Number of times that an order reached a status. Changes of the payment alone do not count. */
-export const countStatus = async (db: Executor, orderId: string, status: OrderStatus): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+export const countStatus = async (db: Executor, orderId: string, status: OrderStatus): Promise<number> =>
+  (await queryValue(db)<number>`
     select count(*)::int as count
     from (
       select status, lag(status) over (order by id) as former from order_history where order_id = ${orderId}
-    ) steps where status = ${status} and former is distinct from status`.execute(db);
-  return rows[0]?.count ?? 0;
-};
+    ) steps where status = ${status} and former is distinct from status`) ?? 0;
 
 export const updateOrderAddress = async (
   trx: Tx,

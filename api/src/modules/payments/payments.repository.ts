@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { queryValue, queryValues } from '../../db/query.ts';
 import type { SalesTables } from '../../db/schema/sales.ts';
 
 export type PaymentRow = Selectable<SalesTables['payments']>;
@@ -35,17 +36,14 @@ export const updatePaymentToken = async (
  * Claims a payment for its commit. The row lock lets one of several returns through.
  * @returns its order's id. Undefined when the payment has ended or was replaced, or another return has the claim.
  */
-export const claimCommit = async (db: Executor, token: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ order_id: string }>`${preparedByText}
+export const claimCommit = (db: Executor, token: string) => queryValue(db)<string>`${preparedByText}
     update payments set commit_started_at = now()
     where token = ${token} and settled_at is null
       and (
         commit_started_at is null
         or commit_started_at < now() - make_interval(secs => ${COMMIT_LEASE_S})
       )
-    returning order_id`.execute(db);
-  return rows[0]?.order_id;
-};
+    returning order_id`;
 
 /**
  * Order of a payment, by the data of a gateway return. A number needs its session id, because a number alone can be
@@ -77,11 +75,10 @@ export const renewCommit = async (db: Executor, token: string): Promise<void> =>
  * that payments without a response do not block the others.
  * @param restS skips orders checked within this many seconds
  */
-export const takeUnsettledOrderIds = async (
+export const takeUnsettledOrderIds = (
   db: Executor,
   { limit, restS }: { limit: number; restS: number },
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+) => queryValues(db)<string>`
     with due as (
       select p.order_id from orders o join payments p on p.order_id = o.id
       where o.status = 'in_validation' and o.payment_status = 'pending' and p.settled_at is null
@@ -92,6 +89,4 @@ export const takeUnsettledOrderIds = async (
       limit ${limit} for no key update of p skip locked
     )
     update payments p set checked_at = now() from due where p.order_id = due.order_id
-    returning p.order_id as id`.execute(db);
-  return rows.map(({ id }) => id);
-};
+    returning p.order_id as id`;

@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AuditedEntity } from '../../audit/audit.repository.ts';
 import type { CustomerData } from '../../audit/redact-audit.ts';
 import type { Tx } from '../../db/connect.ts';
+import { queryRows, queryValues } from '../../db/query.ts';
 import type { Database } from '../../db/schema.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
@@ -14,13 +15,10 @@ export interface PersonKey {
 }
 
 /** Marks the person's orders for erasure. @returns their ids */
-export const markOrdersForErasure = async (trx: Tx, { lower, userId }: PersonKey): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const markOrdersForErasure = (trx: Tx, { lower, userId }: PersonKey) => queryValues(trx)<string>`
     update orders set erase_requested_at = now()
     where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erase_requested_at is null
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    returning id`;
 
 /** Deletes the addresses that the guests of these orders typed. The orders have their own copy. */
 export const deleteGuestAddresses = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
@@ -45,22 +43,19 @@ const OWES_MONEY = sql<boolean>`(
 /**
  * Marked orders that are delivered or cancelled: those with these ids, or the next ones that nobody locks. Locks them.
  */
-export const lockOrdersToErase = async (trx: Tx, ids?: readonly string[]) => {
-  const { rows } = await sql<
-    Pick<
-      Selectable<Database['orders']>,
-      'id' | 'number' | 'email' | 'name' | 'surname' | 'rut' | 'phone' | 'address' | 'contact'
-    >
-  >`
+export const lockOrdersToErase = (trx: Tx, ids?: readonly string[]) => queryRows(trx)<
+  Pick<
+    Selectable<Database['orders']>,
+    'id' | 'number' | 'email' | 'name' | 'surname' | 'rut' | 'phone' | 'address' | 'contact'
+  >
+>`
     select id, number, email, name, surname, rut, phone, address, contact from orders
     where erase_requested_at is not null and erased_at is null and status in ('delivered', 'cancelled')
       -- Staff need name and account until they have paid the refund, and the buyer's words until they have decided.
       and not exists (select from refund_accounts a where a.order_id = orders.id and ${OWES_MONEY})
       and not exists (select from order_returns r where r.order_id = orders.id and r.ended_at is null)
       ${ids ? sql`and id = any(${[...ids]})` : sql``}
-    order by id ${ids ? sql`for update` : sql`limit 50 for update skip locked`}`.execute(trx);
-  return rows;
-};
+    order by id ${ids ? sql`for update` : sql`limit 50 for update skip locked`}`;
 
 /** Tables with rows of an order: those that an erasure deletes, and those of which it only removes personal values. */
 const DELETED_WITH_ORDER = ['order_notes', 'transfer_proofs', 'refund_accounts'];
@@ -85,8 +80,8 @@ export const eraseOrders = async (trx: Tx, ids: readonly string[]): Promise<void
 };
 
 /** The person's data in account, addresses, orders, reservations and messages. */
-export const findPersonalData = async (trx: Tx, { lower, userId }: PersonKey): Promise<CustomerData[]> => {
-  const { rows } = await sql<Required<CustomerData>>`
+export function findPersonalData(trx: Tx, { lower, userId }: PersonKey): Promise<CustomerData[]> {
+  return queryRows(trx)<Required<CustomerData>>`
     select email, rut, phone, array[first_name, last_name] as names,
       array(select address from addresses where user_id = users.id) as addresses
     from users where id = ${userId}::uuid
@@ -98,33 +93,23 @@ export const findPersonalData = async (trx: Tx, { lower, userId }: PersonKey): P
     where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
     union all
     select email, rut, phone, array[name, last_name], '{}' from contact_messages
-    where lower(email) = ${lower}`.execute(trx);
-  return rows;
-};
+    where lower(email) = ${lower}`;
+}
 
 /** Entities of the person that the office's audit names, apart from orders. */
-export const findAuditedEntities = async (
-  trx: Tx,
-  { lower, userId }: PersonKey,
-): Promise<AuditedEntity[]> => {
-  const { rows } = await sql<AuditedEntity>`
+export const findAuditedEntities = (trx: Tx, { lower, userId }: PersonKey) => queryRows(trx)<AuditedEntity>`
     select 'customer' as entity, id::text as id from people where email = ${lower}
     union all
     select 'reservation', number from reservations where lower(email) = ${lower} or user_id = ${userId}::uuid
     union all select 'message', number from contact_messages where lower(email) = ${lower}
     union all select 'privacy-request', number from privacy_requests where lower(email) = ${lower}
     union all
-    select 'subscription', id::text from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
-  return rows;
-};
+    select 'subscription', id::text from newsletter_subscriptions where lower(email) = ${lower}`;
 
-export const lockReservations = async (trx: Tx, { lower, userId }: PersonKey): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const lockReservations = (trx: Tx, { lower, userId }: PersonKey) => queryValues(trx)<string>`
     select id from reservations
     where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
-    order by id for update`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    order by id for update`;
 
 export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promise<void> => {
   await sql`
@@ -134,8 +119,8 @@ export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promis
 
 /** @returns how many messages the address had */
 export const deleteMessages = async (trx: Tx, lower: PersonKey['lower']): Promise<number> => {
-  const { rows } = await sql`
-    delete from contact_messages where lower(email) = ${lower} returning id`.execute(trx);
+  const rows = await queryRows(trx)`
+    delete from contact_messages where lower(email) = ${lower} returning id`;
   return rows.length;
 };
 
@@ -172,7 +157,7 @@ export const deleteAccount = async (trx: Tx, userId: string | null): Promise<num
       delete from ${sql.table(table)}
       where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
   await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
-  const { rows } = await sql`delete from users where id = ${userId}::uuid returning id`.execute(trx);
+  const rows = await queryRows(trx)`delete from users where id = ${userId}::uuid returning id`;
   return rows.length;
 };
 

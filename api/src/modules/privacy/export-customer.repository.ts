@@ -1,6 +1,7 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { Db } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 export type Row = Record<string, unknown>;
 export type Sections = Record<string, Row[]>;
@@ -107,9 +108,8 @@ const findRows = async (
   condition: RawBuilder<unknown>,
 ): Promise<Row[]> => {
   const order = by ? sql`order by ${sql.raw(by)}` : sql``;
-  const { rows } = await sql<Row>`
-    select ${sql.raw(columns)} from ${sql.raw(from)} where ${condition} ${order}`.execute(db);
-  return rows;
+  return queryRows(db)<Row>`
+    select ${sql.raw(columns)} from ${sql.raw(from)} where ${condition} ${order}`;
 };
 
 const findSections = async (

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
+import { queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 
@@ -21,28 +22,19 @@ export const insertRequest = (
 ): Promise<Pick<PrivacyRequestRow, 'id' | 'number'>> =>
   trx.insertInto('privacy_requests').values(request).returning(['id', 'number']).executeTakeFirstOrThrow();
 
-export const findRequest = async (db: Executor, id: string): Promise<PrivacyRequestRow | undefined> => {
-  const { rows } = await sql<PrivacyRequestRow>`
-    select ${COLUMNS} from privacy_requests where id = ${id}::uuid`.execute(db);
-  return rows[0];
-};
+export const findRequest = (db: Executor, id: string) => queryRow(db)<PrivacyRequestRow>`
+    select ${COLUMNS} from privacy_requests where id = ${id}::uuid`;
 
-export const lockRequest = async (trx: Tx, id: string): Promise<PrivacyRequestRow | undefined> => {
-  const { rows } = await sql<PrivacyRequestRow>`
-    select ${COLUMNS} from privacy_requests where id = ${id}::uuid for update`.execute(trx);
-  return rows[0];
-};
+export const lockRequest = (trx: Tx, id: string) => queryRow(trx)<PrivacyRequestRow>`
+    select ${COLUMNS} from privacy_requests where id = ${id}::uuid for update`;
 
 const MAX_SHOWN = 100;
 
 /** Confirmed requests of an address, the latest first. */
-export const findRequestsOf = async (db: Executor, email: string): Promise<PrivacyRequestRow[]> => {
-  const { rows } = await sql<PrivacyRequestRow>`
+export const findRequestsOf = (db: Executor, email: string) => queryRows(db)<PrivacyRequestRow>`
     select ${COLUMNS} from privacy_requests
     where lower(email) = ${email.toLowerCase()} and status <> 'asked'
-    order by asked_at desc, id desc limit ${MAX_SHOWN}`.execute(db);
-  return rows;
-};
+    order by asked_at desc, id desc limit ${MAX_SHOWN}`;
 
 /** @returns whether the request still exists */
 export const updateRequest = async (
@@ -83,11 +75,8 @@ export const eraseRequests = async (
  * Marks the open requests that are due within `days`, if the owner had no warning for as few days yet.
  * @returns their ids
  */
-export const updateWarned = async (trx: Tx, days: number, today: string): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const updateWarned = (trx: Tx, days: number, today: string) => queryValues(trx)<string>`
     update privacy_requests set warned_days = ${days}
     where status = 'open' and due_on - ${today}::date <= ${days}
       and (warned_days is null or warned_days > ${days})
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    returning id`;

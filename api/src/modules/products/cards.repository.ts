@@ -3,6 +3,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryRows } from '../../db/query.ts';
 
 /** Product cards in the order of `ids`. Skips products not on sale. */
 export async function findCards(
@@ -11,9 +12,9 @@ export async function findCards(
   locale: Locale,
 ): Promise<ProductCard[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<{ card: ProductCard | null }>`${prepared('find_cards')}
+  const rows = await queryRows(db)<{ card: ProductCard | null }>`${prepared('find_cards')}
     select ${cardJson(sql`wanted.id`, locale)} as card
-    from unnest(${ids}::int[]) with ordinality wanted (id, place) order by place`.execute(db);
+    from unnest(${ids}::int[]) with ordinality wanted (id, place) order by place`;
   return rows.flatMap(({ card }) => card ?? []);
 }
 

@@ -4,6 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryValues } from '../../db/query.ts';
 
 /** Product of a type by id or slug, with data for its page. */
 export const findProduct = (db: Executor, type: ProductType, name: string, locale: Locale) =>
@@ -59,8 +60,8 @@ const COMMON = 1_000;
  * Products of the same type in stock, by number of shared attributes. The query forces the index by relevance
  * for common attributes and, with `rank + 0`, the index by attribute for rare ones.
  */
-export async function findRelatedIds(db: Executor, id: number, limit: number): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${prepared('find_related')}
+export function findRelatedIds(db: Executor, id: number, limit: number): Promise<number[]> {
+  return queryValues(db)<number>`${prepared('find_related')}
     with this as materialized (select type, facets from product_listing where product_id = ${id}),
     near as (
       select distinct found.* from this
@@ -82,6 +83,5 @@ export async function findRelatedIds(db: Executor, id: number, limit: number): P
     cross join this
     where ${isInStock(sql`near.product_id`)}
     order by (select count(*) from unnest(near.facets) fact where fact = any(this.facets)) desc, near.rank, id
-    limit ${limit}`.execute(db);
-  return rows.map((row) => row.id);
+    limit ${limit}`;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryValues } from '../../db/query.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
 import { isInStock } from '../products/product.repository.ts';
 
@@ -22,12 +23,12 @@ const ORDERS_LOOKED_AT = 1_000;
 const LEAST_ORDERS = 2;
 
 /** Products in stock that paid orders contain together with one of these, most frequent first. */
-export async function findBoughtTogether(
+export function findBoughtTogether(
   db: Executor,
   productIds: readonly number[],
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${prepared('find_bought_together')}
+  return queryValues(db)<number>`${prepared('find_bought_together')}
     with bought as (
       select distinct l.order_id
       from skus s
@@ -47,17 +48,12 @@ export async function findBoughtTogether(
     group by s.product_id
     having count(distinct l.order_id) >= ${LEAST_ORDERS}
     order by count(distinct l.order_id) desc, s.product_id
-    limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+    limit ${limit}`;
 }
 
 /** Products in stock that staff chose to show beside one of these, in their order. */
-export async function findChosen(
-  db: Executor,
-  productIds: readonly number[],
-  limit: number,
-): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`${prepared('find_chosen')}
+export function findChosen(db: Executor, productIds: readonly number[], limit: number): Promise<number[]> {
+  return queryValues(db)<number>`${prepared('find_chosen')}
     select c.companion_id as id
     from product_companions c
     join products p on p.id = c.companion_id and p.is_active
@@ -65,6 +61,5 @@ export async function findChosen(
       and ${isInStock(sql`c.companion_id`)}
     group by c.companion_id
     order by min(c.position), c.companion_id
-    limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
+    limit ${limit}`;
 }

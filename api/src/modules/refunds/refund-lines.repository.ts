@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 /** Part of an order in a refund. `line_id` is the position of the order's line. */
 export interface RefundLine extends RefundPart {
@@ -46,27 +47,22 @@ export interface UnmovedUnits {
  * out have no product, because the revision itself moved them.
  */
 export const takeUnmovedUnits = async (trx: Tx, refundIds: readonly string[]): Promise<UnmovedUnits[]> => {
-  const { rows } = await sql<Omit<UnmovedUnits, 'sku'> & { sku: string | null }>`
+  const rows = await queryRows(trx)<Omit<UnmovedUnits, 'sku'> & { sku: string | null }>`
     update refund_lines r set moved_at = now()
     from refunds, (
       select order_id, position, sku from order_lines
       union all select order_id, position, sku_in from order_revisions) l
     where r.refund_id = any(${refundIds}::bigint[]) and r.moved_at is null and r.fate in ('stock', 'written_off')
       and refunds.id = r.refund_id and l.order_id = refunds.order_id and l.position = r.position
-    returning l.sku, r.qty, r.fate, r.cause`.execute(trx);
+    returning l.sku, r.qty, r.fate, r.cause`;
   return rows.flatMap(({ sku, ...units }) => (sku === null ? [] : [{ ...units, sku }]));
 };
 
 /** Done refunds whose units the stock has not got, because an older version of the API finished them. */
-export const findUnmovedRefunds = async (db: Executor): Promise<{ id: string; order_id: string }[]> => {
-  const { rows } = await sql<{ id: string; order_id: string }>`
+export const findUnmovedRefunds = (db: Executor) => queryRows(db)<{ id: string; order_id: string }>`
     select id::text as id, order_id from refunds
     where done_at is not null and id in (
-      select refund_id from refund_lines where moved_at is null and fate in ('stock', 'written_off'))`.execute(
-    db,
-  );
-  return rows;
-};
+      select refund_id from refund_lines where moved_at is null and fate in ('stock', 'written_off'))`;
 
 export const findOrderNumber = async (db: Executor, orderId: string): Promise<string> =>
   (await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()).number;

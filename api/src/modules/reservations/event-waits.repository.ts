@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow, queryRows, queryValues } from '../../db/query.ts';
 
 /** SQL: whether the event `e` has free seats for a guest who waits. */
 const CAN_OFFER = sql<boolean>`exists (
@@ -7,26 +8,21 @@ const CAN_OFFER = sql<boolean>`exists (
     and r.person_quantity <= e.capacity - e.seats_taken)`;
 
 /** Ids of coming events that have free seats for a guest who waits. */
-export const findEventsToOffer = async (db: Executor): Promise<number[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select id from events e where is_active and starts_at > now() and ${CAN_OFFER}`.execute(db);
-  return rows.map(({ id }) => id);
-};
+export const findEventsToOffer = (db: Executor) => queryValues(db)<number>`
+    select id from events e where is_active and starts_at > now() and ${CAN_OFFER}`;
 
 /** Whether seats of an event are free for a guest who waits. They are offered to that guest first. */
-export const isWaitedFor = async (db: Executor, eventId: number): Promise<boolean> => {
-  const { rows } = await sql`select from events e where e.id = ${eventId} and ${CAN_OFFER}`.execute(db);
-  return rows.length > 0;
-};
+export const isWaitedFor = async (db: Executor, eventId: number): Promise<boolean> =>
+  (await queryRow(db)`select from events e where e.id = ${eventId} and ${CAN_OFFER}`) !== undefined;
 
 /** Locks the guests who wait for an event, in the order in which they asked. */
-export const lockWaiting = async (trx: Tx, eventId: number) => {
-  const { rows } = await sql<{ id: string; person_quantity: number }>`
+export const lockWaiting = (trx: Tx, eventId: number) => queryRows(trx)<{
+  id: string;
+  person_quantity: number;
+}>`
     select id, person_quantity from reservations
     where event_id = ${eventId} and waiting_since is not null and erased_at is null
-    order by waiting_since, id for update`.execute(trx);
-  return rows;
-};
+    order by waiting_since, id for update`;
 
 /** Offers seats to a waiting guest, who must confirm by `until`. Copies the event's times, which may have changed. */
 export const updateOffered = async (

@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import { lockName } from '../../db/lock-name.ts';
+import { queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
 import type { Translated } from '../../db/schema/columns.ts';
 import { compareGuests, partsOf } from './alike.repository.ts';
@@ -85,24 +86,21 @@ export const findSimilar = async (
     email: sql`${email}::text`,
     phone: sql`${phone}::text`,
   });
-  const { rows } = await sql<SimilarReservation>`
+  return queryRows(trx)<SimilarReservation>`
     select * from (
       select event_id, status, starts_at, person_quantity, waiting_since,
         ${same.network} as same_network, ${same.email} as same_email, ${same.phone} as same_phone
       from reservations where created_at > now() - interval '1 day' and erased_at is null
-    ) as recent where same_network or same_email or same_phone`.execute(trx);
-  return rows;
+    ) as recent where same_network or same_email or same_phone`;
 };
 
 /** Reserves all requested seats of an event and locks it until the transaction ends. False without enough seats. */
-export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number): Promise<boolean> => {
-  const { rows } = await sql`
+export const updateSeatsTaken = async (trx: Tx, eventId: number, persons: number): Promise<boolean> =>
+  (await queryRow(trx)`
     update events set seats_taken = seats_taken + ${persons}
     where id = ${eventId} and is_active and starts_at > now()
       and seats_taken + ${persons} between 0 and capacity
-    returning id`.execute(trx);
-  return rows.length === 1;
-};
+    returning id`) !== undefined;
 
 export const insertReservation = (trx: Tx, row: Insertable<ReservationsTable>): Promise<ReservationRow> =>
   trx.insertInto('reservations').values(row).returningAll().executeTakeFirstOrThrow();
@@ -149,13 +147,10 @@ export const updateConfirmed = async (trx: Tx, id: string): Promise<boolean> => 
 };
 
 /** Locks future reservations that the guest did not confirm in time. @returns their ids */
-export const lockUnconfirmed = async (trx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const lockUnconfirmed = (trx: Tx) => queryValues(trx)<string>`
     select id from reservations
     where status = 'confirmed' and confirm_until <= now() and starts_at > now() and arrival is null
-    for update skip locked`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    for update skip locked`;
 
 export const findReservation = (db: Executor, id: string): Promise<ReservationRow | undefined> =>
   db.selectFrom('reservations').selectAll().where('id', '=', id).executeTakeFirst();
@@ -171,13 +166,10 @@ export const findEventWords = async (db: Executor, id: number, locale: Locale) =
 };
 
 /** Marks reservations whose reminder is due. @returns their ids, each once */
-export const markReminded = async (trx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const markReminded = (trx: Tx) => queryValues(trx)<string>`
     update reservations set reminded_at = now()
     where status = 'confirmed' and reminded_at is null and erased_at is null and confirm_until is null and email <> ''
       and starts_at between now() and now() + ${REMINDED_BEFORE}
       -- Guests who reserved or were moved later than that have just received a mail.
       and coalesce(moved_at, created_at) <= starts_at - ${REMINDED_BEFORE}
-    returning id`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    returning id`;

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReturnGround, ReturnUnits } from 'shared-contracts/domain/order-returns';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow } from '../../db/query.ts';
 import type { OrderReturnsTable } from '../../db/schema/selling.ts';
 
 /** Return of products with its lines. `line_id` is the position of the order's line. */
@@ -134,8 +135,8 @@ export interface ReceiptFacts {
   isConfirmed: boolean;
 }
 
-export const findReceiptFacts = async (db: Executor, orderId: string): Promise<ReceiptFacts> => {
-  const { rows } = await sql<ReceiptFacts>`
+export const findReceiptFacts = async (db: Executor, orderId: string): Promise<ReceiptFacts> =>
+  (await queryRow(db)<ReceiptFacts>`
     select
       (select at from (
         select id, at, status, lag(status) over (order by id) as former
@@ -143,8 +144,7 @@ export const findReceiptFacts = async (db: Executor, orderId: string): Promise<R
       ) steps
       where status = 'delivered' and former is distinct from status order by id desc limit 1) as "deliveredAt",
       exists (select from order_mails
-        where order_id = ${orderId} and kind = 'payment-approved' and state = 'sent') as "isConfirmed"`.execute(
-    db,
-  );
-  return rows[0] ?? { deliveredAt: null, isConfirmed: false };
-};
+        where order_id = ${orderId} and kind = 'payment-approved' and state = 'sent') as "isConfirmed"`) ?? {
+    deliveredAt: null,
+    isConfirmed: false,
+  };

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 
 /** A word or phrase of shoppers and what it tells. */
 export interface Phrase {
@@ -39,16 +39,14 @@ export interface LexiconRows {
 const BROAD_LEXEME = 1_000;
 
 /** Position in the write-ahead log. While it stays the same, nothing in the database changes. */
-export async function findPosition(db: Executor): Promise<string> {
-  const { rows } = await sql<{ position: string }>`
+export const findPosition = async (db: Executor): Promise<string> =>
+  (await queryValue(db)<string>`
     select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() else pg_current_wal_insert_lsn() end::text
-      as position`.execute(db);
-  return rows[0]?.position ?? '';
-}
+      as position`) ?? '';
 
 /** All that the search knows of the catalogue's words, in one statement. */
 export async function findLexicon(db: Executor): Promise<LexiconRows> {
-  const { rows } = await sql<LexiconRows>`
+  const rows = await queryRows(db)<LexiconRows>`
     with facts as materialized (
       -- Facts have place 0 (conditions.ts). Both languages have the same ones.
       select substr(lexeme, 4) as fact, documents as products from lexeme_counts
@@ -85,7 +83,7 @@ export async function findLexicon(db: Executor): Promise<LexiconRows> {
         -- Of a place its name with accents and capitals.
         order by locale, fact, words collate "C"
       ) named) as labels,
-      (select coalesce(json_agg(search_pins), '[]') from search_pins) as pins`.execute(db);
+      (select coalesce(json_agg(search_pins), '[]') from search_pins) as pins`;
   const [row] = rows;
   if (!row) throw new Error('the words of the catalogue could not be read');
   return row;
@@ -93,7 +91,7 @@ export async function findLexicon(db: Executor): Promise<LexiconRows> {
 
 /** How folded words sound in Spanish (SQL function search_sound). */
 export async function findSounds(db: Executor, words: readonly string[]): Promise<Map<string, string>> {
-  const { rows } = await sql<{ word: string; sound: string }>`
-    select word, search_sound(word) as sound from unnest(${words}::text[]) word`.execute(db);
+  const rows = await queryRows(db)<{ word: string; sound: string }>`
+    select word, search_sound(word) as sound from unnest(${words}::text[]) word`;
   return new Map(rows.map(({ word, sound }) => [word, sound]));
 }

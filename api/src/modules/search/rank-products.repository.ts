@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 /** Products whose ranks are written by one statement, so that no sale waits long for its rows. */
 const AT_ONCE = 1_000;
@@ -10,7 +11,7 @@ const AT_ONCE = 1_000;
  * a sale could not write.
  */
 export async function rankProducts(db: Db): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db)<{ id: number }>`
     with sold as (
       select s.product_id, sum(day.units)::int as units from sales_of_skus day join skus s on s.sku = day.sku
       where day.day > santiago_day(now()) - 90 group by s.product_id
@@ -25,7 +26,7 @@ export async function rankProducts(db: Db): Promise<void> {
         from units u join middle m using (type)
         on conflict (product_id) do update set units = excluded.units where known.units <> excluded.units
     )
-    select id from products order by id`.execute(db);
+    select id from products order by id`;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const ids = rows.slice(from, from + AT_ONCE).map(({ id }) => id);
     await sql`

@@ -3,6 +3,7 @@ import type { ProductCard } from 'shared-contracts/api/catalogue.schema';
 import type { FoundContent } from 'shared-contracts/api/search.schema';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 import { cardJson } from '../products/cards.repository.ts';
 import type { Wanted } from './conditions.ts';
 import { contentJson, type WantedContent } from './content.repository.ts';
@@ -73,14 +74,16 @@ export async function findPage(
       : gatheredSql(wanted, page, { most, lookedUp, others });
   // The texts of usual searches are few, and planning one takes longer than reading a page.
   const isUsual = !wanted.price && !page.types && page.pins.length === 0 && wanted.near.places.length < 3;
-  const { rows } = await sql<{ [Key in keyof Found]: Found[Key] | null }>`${isUsual ? preparedByText : sql``}
+  const rows = await queryRows(db)<{
+    [Key in keyof Found]: Found[Key] | null;
+  }>`${isUsual ? preparedByText : sql``}
     with ${found}
     select
       (select json_agg(${cardJson(sql`page.ref_id`, wanted.locale)} order by position) from page) as cards,
       (select least(coalesce(sum(count), 0), ${most}::int)::int from counted where ${inTypes(page)}) as total,
       (select json_object_agg(product_type, count) from counted) as counts,
       exists (select from matches where ${inTypes(page)}) as "isMet",
-      ${content ? contentJson(content, page) : sql`null`} as content`.execute(db);
+      ${content ? contentJson(content, page) : sql`null`} as content`;
   const [row] = rows;
   // A product may be taken from sale between the index and its card.
   return {
@@ -98,7 +101,7 @@ export async function findFirstWithProducts(
   searches: readonly { query: string; min: number | null; max: number | null }[],
 ): Promise<number | null> {
   // Prices outside every price stand for "any": an array of integers has no type for a mixture with null here.
-  const { rows } = await sql<{ place: number }>`
+  const rows = await queryRows(db)<{ place: number }>`
     select wider.place::int - 1 as place
     from (
       -- Sorted here, so that the first one with a product ends the search.
@@ -108,14 +111,12 @@ export async function findFirstWithProducts(
       lateral (select from search_documents where kind = 'product' and lexemes @@ query::tsquery
         -- Not the index by price: most of these prices are those of all products.
         and price + 0 between low and high limit 1) any_product
-    order by wider.place limit 1`.execute(db);
+    order by wider.place limit 1`;
   return rows[0]?.place ?? null;
 }
 
 /** Type of a product as a fact: `tipo:blanco`. Null: it has none. */
-export async function findTypeFact(db: Executor, productId: number): Promise<string | null> {
-  const { rows } = await sql<{ fact: string }>`
+export const findTypeFact = async (db: Executor, productId: number): Promise<string | null> =>
+  (await queryValue(db)<string>`
     select key || ':' || value as fact from product_facets
-    where product_id = ${productId} and key in ('tipo', 'tipo_gourmet') order by 1 limit 1`.execute(db);
-  return rows[0]?.fact ?? null;
-}
+    where product_id = ${productId} and key in ('tipo', 'tipo_gourmet') order by 1 limit 1`) ?? null;

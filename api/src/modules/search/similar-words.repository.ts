@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 /** Words of products that are similar to a word in sound or spelling, with the number of products that have them. */
 export interface SimilarWord {
@@ -16,7 +17,7 @@ export async function findSimilarWords(
   db: Executor,
   { locale, typed, most }: { locale: string; typed: readonly string[]; most: number },
 ): Promise<SimilarWord[]> {
-  const { rows } = await sql<{ typed: string; words: Omit<SimilarWord, 'typed'>[] | null }>`
+  const rows = await queryRows(db)<{ typed: string; words: Omit<SimilarWord, 'typed'>[] | null }>`
     select typed, (
       select json_agg(json_build_object('word', word, 'products', products, 'is_heard', is_heard))
       from (
@@ -33,7 +34,7 @@ export async function findSimilarWords(
           and c.lexeme = any(array[${locale} || '1' || near.word, ${locale} || '2' || near.word, ${locale} || '3' || near.word])
         group by near.word
       ) counted) as words
-    from unnest(${typed}::text[]) typed`.execute(db);
+    from unnest(${typed}::text[]) typed`;
   return rows.flatMap((row) => (row.words ?? []).map((word) => ({ ...word, typed: row.typed })));
 }
 
@@ -45,11 +46,9 @@ export async function findUnknownWords(
 ): Promise<Set<string>> {
   const isAmong =
     among === 'products' ? sql`locale = ${locale} and kind = 'product'` : sql`kind <> 'product'`;
-  const { rows } = await sql<{ word: string }>`
+  const rows = await queryRows(db)<{ word: string }>`
     select word from unnest(${typed.map(({ word }) => word)}::text[], ${typed.map(({ query }) => query)}::text[])
       as asked (word, query)
-    where not exists (select from search_documents where ${isAmong} and lexemes @@ query::tsquery)`.execute(
-    db,
-  );
+    where not exists (select from search_documents where ${isAmong} and lexemes @@ query::tsquery)`;
   return new Set(rows.map(({ word }) => word));
 }

@@ -1,5 +1,6 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 import type { ShipmentTables } from '../../db/schema/shipments.ts';
 
 export type Shipment = Selectable<ShipmentTables['shipments']>;
@@ -61,8 +62,7 @@ const FOLLOW_FOR = '60 days';
  * Shipments whose carrier must be asked: without an answer, without news, or booked for an order that has another parcel
  * or none. The longest unchecked first.
  */
-export const findShipmentsToCheck = async (db: Executor, limit: number): Promise<Shipment[]> => {
-  const { rows } = await sql<Shipment>`
+export const findShipmentsToCheck = (db: Executor, limit: number) => queryRows(db)<Shipment>`
     select s.* from shipments s join orders o on o.id = s.order_id
     where s.state in ('asked', 'booked', 'in_transit') and s.asked_at > now() - ${FOLLOW_FOR}::interval
       and s.checked_at < now() - (case
@@ -70,18 +70,13 @@ export const findShipmentsToCheck = async (db: Executor, limit: number): Promise
         when s.state = 'booked' and (o.status = 'cancelled' or o.tracking_number is distinct from s.tracking_number)
           then ${LOOK_UP_AFTER}
         else ${CHECK_AFTER} end)::interval
-    order by s.checked_at limit ${limit}`.execute(db);
-  return rows;
-};
+    order by s.checked_at limit ${limit}`;
 
 /**
  * Marks a shipment as checked from now on, before its carrier is asked.
  * @returns that moment. Undefined when it was asked about since `findShipmentsToCheck`: by staff who book, or another
  *   process
  */
-export const claimCheck = async (db: Executor, id: string): Promise<Date | undefined> => {
-  const { rows } = await sql<{ checked_at: Date }>`
+export const claimCheck = (db: Executor, id: string) => queryValue(db)<Date>`
     update shipments set checked_at = date_trunc('milliseconds', clock_timestamp())
-    where id = ${id} and checked_at < now() - ${LOOK_UP_AFTER}::interval returning checked_at`.execute(db);
-  return rows[0]?.checked_at;
-};
+    where id = ${id} and checked_at < now() - ${LOOK_UP_AFTER}::interval returning checked_at`;

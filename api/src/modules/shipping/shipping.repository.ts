@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { queryValue } from '../../db/query.ts';
 
 /**
  * Names, price (CLP with VAT) and working days of the delivery to a commune. A rate of the commune is stronger than its
@@ -67,13 +68,5 @@ export const upsertQuote = async (
   );
 };
 
-export const findQuote = async (
-  db: Executor,
-  communeId: string,
-  cart: QuotedCart,
-): Promise<number | null> => {
-  const { rows } = await sql<{
-    price: number | null;
-  }>`select ${quotedPrice(communeId, cart)} as price`.execute(db);
-  return rows[0]?.price ?? null;
-};
+export const findQuote = async (db: Executor, communeId: string, cart: QuotedCart): Promise<number | null> =>
+  (await queryValue(db)<number | null>`select ${quotedPrice(communeId, cart)} as price`) ?? null;

@@ -1,14 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import type { WineFacts } from '../../db/schema/catalogue.ts';
 
 /** Number of wines in stock per profile. */
-export async function countProfiles(db: Executor): Promise<{ id: string; wines: number }[]> {
-  const { rows } = await sql<{ id: string; wines: number }>`
-    select profile as id, count(*)::int as wines from cellar where in_stock group by profile`.execute(db);
-  return rows;
-}
+export const countProfiles = (db: Executor) => queryRows(db)<{ id: string; wines: number }>`
+    select profile as id, count(*)::int as wines from cellar where in_stock group by profile`;
 
 export const findFacts = (
   db: Executor,
@@ -45,10 +43,9 @@ export async function findFittingWines(
     foods.length > 0
       ? sql`${wines(1, isNamed)} union all ${wines(2, sql`not ${isNamed}`)}`
       : wines(1, sql`true`);
-  const { rows } = await sql<FittingWine>`
+  return queryRows(db)<FittingWine>`
     select product_id as id, profile, foods from (${halves}) halves
-    order by place, rank, product_id limit ${limit} offset ${offset}`.execute(db);
-  return rows;
+    order by place, rank, product_id limit ${limit} offset ${offset}`;
 }
 
 /** Labels of filter values: `tipo tinto` → `Tinto`. */

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryValues } from '../../db/query.ts';
 import type { StockWaitTables } from '../../db/schema/stock-waits.ts';
 
 export type StockWait = Selectable<StockWaitTables['stock_waits']>;
@@ -64,11 +65,8 @@ export const updateCartOfHolds = async (
 };
 
 /** Ids of a person's waits. `lower`: the address in lower case. Null matches no wait. */
-export const findWaitIds = async (
+export const findWaitIds = (
   trx: Tx,
   { lower, userId }: { lower: string | null; userId: string | null },
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    select id from stock_waits where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+) => queryValues(trx)<string>`
+    select id from stock_waits where lower(email) = ${lower} or user_id = ${userId}::uuid`;

@@ -2,6 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryRow, queryRows, queryValue, queryValues } from '../../db/query.ts';
 import { HOLD_MS, type Wait } from './next-holders.ts';
 
 /** SQL: stock is free for a person who waits, or a hold has ended. */
@@ -12,53 +13,45 @@ const IS_DUE = sql<boolean>`(
     where a.sku = w.sku and a.stock > 0 and p.is_active)))`;
 
 /** Products with stock for people who wait, or with a hold that has ended. The longest wait comes first. */
-export const findDueSkus = async (db: Executor): Promise<string[]> => {
-  const { rows } = await sql<{ sku: string }>`
+export const findDueSkus = (db: Executor) => queryValues(db)<string>`
     select w.sku from stock_waits w where w.status <> 'pending' and ${IS_DUE}
-    group by w.sku order by min(w.place)`.execute(db);
-  return rows.map(({ sku }) => sku);
-};
+    group by w.sku order by min(w.place)`;
 
 /**
  * The due products that take stock only from these skus: the skus themselves, and boxes whose contents are all among
  * them.
  */
-export const findDueSkusWithin = async (trx: Tx, skus: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ sku: string }>`${prepared('find_due_waits')}
+export function findDueSkusWithin(trx: Tx, skus: readonly string[]): Promise<string[]> {
+  return queryValues(trx)<string>`${prepared('find_due_waits')}
     select w.sku from stock_waits w
     where w.status <> 'pending' and ${IS_DUE}
       and w.sku = any(${skus}::text[] || array(select box_sku from box_contents where sku = any(${skus})))
       and not exists (select from box_contents b where b.box_sku = w.sku and b.sku <> all(${skus}))
-    group by w.sku order by min(w.place)`.execute(trx);
-  return rows.map(({ sku }) => sku);
-};
+    group by w.sku order by min(w.place)`;
+}
 
 /** Whether people wait for these products, or for boxes with one of them, or hold pieces of them. */
-export const hasWaits = async (trx: Tx, skus: readonly string[]): Promise<boolean> => {
-  const { rows } = await sql`${prepared('has_waits')}
+export const hasWaits = async (trx: Tx, skus: readonly string[]): Promise<boolean> =>
+  (await queryRow(trx)`${prepared('has_waits')}
     select from stock_waits w
     where w.status <> 'pending'
       and w.sku = any(${skus}::text[] || array(select box_sku from box_contents where sku = any(${skus})))
-    limit 1`.execute(trx);
-  return rows.length > 0;
-};
+    limit 1`) !== undefined;
 
 /** The people who wait for a product or hold a piece of it, in the order of asking. Locks them. */
 export const lockWaits = async (trx: Tx, sku: string): Promise<Wait[]> => {
-  const { rows } = await sql<{ id: string; held_until: Date | null }>`
+  const rows = await queryRows(trx)<{ id: string; held_until: Date | null }>`
     select id, held_until from stock_waits where sku = ${sku} and status <> 'pending'
-    order by place for update`.execute(trx);
+    order by place for update`;
   return rows.map(({ id, held_until }) => ({ id, heldUntil: held_until }));
 };
 
 /** Pieces of a product on sale. 0 for a withdrawn product. */
-export const findFreePieces = async (trx: Tx, sku: string): Promise<number> => {
-  const { rows } = await sql<{ stock: number }>`
+export const findFreePieces = async (trx: Tx, sku: string): Promise<number> =>
+  (await queryValue(trx)<number>`
     select a.stock from sku_availability a
     join skus s on s.sku = a.sku join products p on p.id = s.product_id and p.is_active
-    where a.sku = ${sku}`.execute(trx);
-  return rows[0]?.stock ?? 0;
-};
+    where a.sku = ${sku}`) ?? 0;
 
 /** Takes one piece per person out of the stock and holds it. The caller must have locked the stock. */
 export const holdPieces = async (
@@ -91,13 +84,10 @@ export const endWaits = async (trx: Tx, ids: readonly string[]): Promise<void> =
 };
 
 /** Skus of the units that these waits hold, or may get this moment. */
-export const findWaitSkus = async (trx: Tx, ids: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ sku: string }>`
+export const findWaitSkus = (trx: Tx, ids: readonly string[]) => queryValues(trx)<string>`
     select sku from stock_wait_units where wait_id = any(${ids}::uuid[])
     union select coalesce(b.sku, w.sku) from stock_waits w left join box_contents b on b.box_sku = w.sku
-    where w.id = any(${ids}::uuid[])`.execute(trx);
-  return rows.map(({ sku }) => sku);
-};
+    where w.id = any(${ids}::uuid[])`;
 
 /**
  * SQL: whether the wait `w` holds its piece for a cart: the cart opened the mail's link, or its owner asked when signed
@@ -114,13 +104,12 @@ export const heldPieces = (carts: RawBuilder<string>, sku: RawBuilder<unknown>):
   sql<number>`(select count(*)::integer from stock_waits w where w.sku = ${sku} and ${isHeldFor(carts)})`;
 
 /** Waits that hold pieces of these products for a cart. Locks them. */
-export const lockHoldsOfCart = async (
+export function lockHoldsOfCart(
   trx: Tx,
   carts: RawBuilder<string>,
   skus: readonly string[],
-): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+): Promise<string[]> {
+  return queryValues(trx)<string>`
     select w.id from stock_waits w where w.sku = any(${skus}) and ${isHeldFor(carts)}
-    order by w.place for update`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    order by w.place for update`;
+}

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { queryRows } from '../../db/query.ts';
 import type { BoxContent } from './take-stock.ts';
 
 export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<BoxContent[]> =>
@@ -12,8 +13,8 @@ export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<
 
 /** Locks skus and returns their stock. Locks the rows in the order of the skus, to prevent deadlocks. */
 export const lockStock = async (trx: Tx, skus: readonly string[]): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ sku: string; stock: number }>`${prepared('lock_stock')}
-    select sku, stock from skus where sku = any(${skus}) order by sku for no key update`.execute(trx);
+  const rows = await queryRows(trx)<{ sku: string; stock: number }>`${prepared('lock_stock')}
+    select sku, stock from skus where sku = any(${skus}) order by sku for no key update`;
   return new Map(rows.map(({ sku, stock }) => [sku, stock]));
 };
 
@@ -68,8 +69,8 @@ export const releaseOrderStock = async (trx: Tx, orderId: string): Promise<void>
 
 /** Locks the units that an order took, by sku. */
 export const lockOrderStock = async (trx: Tx, orderId: string): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ sku: string; qty: number }>`
-    select sku, qty from order_stock where order_id = ${orderId} order by sku for update`.execute(trx);
+  const rows = await queryRows(trx)<{ sku: string; qty: number }>`
+    select sku, qty from order_stock where order_id = ${orderId} order by sku for update`;
   return new Map(rows.map(({ sku, qty }) => [sku, qty]));
 };
 

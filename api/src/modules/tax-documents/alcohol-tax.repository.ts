@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AlcoholTax } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 /** Whether staff noted that the buyer of an order, or the order's account, is a reseller. */
 export const findResells = async (
@@ -26,7 +27,7 @@ export const findAlcoholTaxes = async (
   db: Executor,
   skus: readonly string[],
 ): Promise<Map<string, AlcoholTax>> => {
-  const { rows } = await sql<{ sku: string; code: AlcoholTax }>`
+  const rows = await queryRows(db)<{ sku: string; code: AlcoholTax }>`
     with single as (
       select s.sku, case
         when coalesce((p.attributes ->> 'abv')::numeric, 1) = 0 then null
@@ -40,6 +41,6 @@ export const findAlcoholTaxes = async (
     union all
     select b.box_sku, min(single.code) from box_contents b join single on single.sku = b.sku
     where b.box_sku = any(${[...skus]}) group by b.box_sku
-    having count(single.code) = count(*) and min(single.code) = max(single.code)`.execute(db);
+    having count(single.code) = count(*) and min(single.code) = max(single.code)`;
   return new Map(rows.map(({ sku, code }) => [sku, code]));
 };

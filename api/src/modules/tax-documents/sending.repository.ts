@@ -1,7 +1,8 @@
-import { type Selectable, sql, type Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
+import { queryRow } from '../../db/query.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 
 type Table = TaxTables['tax_documents'];
@@ -23,11 +24,10 @@ const LEASE_MS = 10 * 60_000;
  * Takes the next document that is due, so that no other process looks at it. A note waits until the tax office has the
  * document that it changes.
  */
-export const claimDue = async (
+export const claimDue = (
   db: Executor,
   { environment, types, now }: { environment: TaxEnvironment; types: readonly DocumentType[]; now: Date },
-): Promise<Due | undefined> => {
-  const { rows } = await sql<Due>`
+) => queryRow(db)<Due>`
     with due as (
       select id, sent_at, track_id from tax_documents d
       where environment = ${environment} and type = any(${types}::smallint[])
@@ -39,9 +39,7 @@ export const claimDue = async (
     set next_at = ${new Date(now.getTime() + LEASE_MS)}, tries = least(t.tries + 1, 1000)
     from due where t.id = due.id
     returning t.id, t.type, t.number, t.day::text as day, t.receiver_rut, t.total, t.xml, t.tries,
-      due.sent_at, due.track_id`.execute(db);
-  return rows[0];
-};
+      due.sent_at, due.track_id`;
 
 /** Changes the state of a document at the tax office. */
 export const updateState = async (db: Executor, id: string, change: Updateable<Table>): Promise<void> => {

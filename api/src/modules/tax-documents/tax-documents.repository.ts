@@ -2,6 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/list.ts';
+import { queryRows, queryValues } from '../../db/query.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
@@ -85,10 +86,9 @@ export const findUndocumented = async (
   const isLater = after
     ? sql<boolean>`(o.created_at, o.id) > (${after.placed_at}::timestamptz, ${after.id})`
     : sql<boolean>`true`;
-  const { rows } = await sql<Undocumented>`
+  return queryRows(db)<Undocumented>`
     select id, placed_at, lacks_sale, refund_ids from ${undocumented(needing, isLater)}
-    order by created_at, id limit ${PAGE_ORDERS}`.execute(db);
-  return rows;
+    order by created_at, id limit ${PAGE_ORDERS}`;
 };
 
 /** Number of orders that lack documents and did not change since the moment. */
@@ -121,8 +121,7 @@ export const findDocumentStates = (db: Executor, orderId: string) =>
  * Boletas and facturas of orders, in the order of the orders' ids. Those of paid differences are sent with their order, and
  * follow its own. Those of a test only of an order without documents of production.
  */
-export const findSaleDocumentIds = async (db: Executor, orderIds: readonly string[]): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const findSaleDocumentIds = (db: Executor, orderIds: readonly string[]) => queryValues(db)<string>`
     select d.id from tax_documents d join orders o on o.id = d.order_id
     where (o.id = any(${orderIds}::text[])
         or (o.difference_of = any(${orderIds}::text[]) and o.payment_status = 'success' and o.status <> 'cancelled'))
@@ -130,9 +129,7 @@ export const findSaleDocumentIds = async (db: Executor, orderIds: readonly strin
       and (d.environment = 'production' or not exists (
         select from tax_documents e where e.order_id = o.id and e.environment = 'production'))
     order by coalesce(array_position(${orderIds}::text[], o.difference_of), array_position(${orderIds}::text[], o.id)),
-      o.created_at, d.issued_at, d.part`.execute(db);
-  return rows.map(({ id }) => id);
-};
+      o.created_at, d.issued_at, d.part`;
 
 /** The files of documents, in the order of the ids. */
 export const findDocumentFiles = (db: Executor, ids: readonly string[]) =>

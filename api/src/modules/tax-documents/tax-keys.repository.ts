@@ -4,6 +4,7 @@ import { type Caf, expiryOf, readCaf } from 'tax-documents/caf';
 import { type Certificate, readCertificate } from 'tax-documents/certificate';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import { seal, unseal } from '../../lib/sealed.ts';
 
 /** Names of the sealed bytes. Bytes that were sealed under another name do not open. */
@@ -191,7 +192,7 @@ export const findNumbersToAnnul = async (
   { environment, day }: Omit<Wanted, 'type'>,
 ): Promise<Run[]> => {
   // Consecutive numbers have the same difference to their row: one row for each run.
-  const { rows } = await sql<Run>`
+  const rows = await queryRows(db)<Run>`
     select type, next_number::int as "from", last_number::int as "to" from tax_number_ranges
     where environment = ${environment} and expires_on <= ${day}::date and next_number <= last_number
     union all
@@ -199,7 +200,7 @@ export const findNumbersToAnnul = async (
       select type, number, number - row_number() over (partition by type order by number) as run
       from tax_lost_numbers where environment = ${environment} and annulled_at is null
     ) lost group by type, run
-    order by type, "from"`.execute(db);
+    order by type, "from"`;
   return rows;
 };
 

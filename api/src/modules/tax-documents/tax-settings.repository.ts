@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
 import {
   type TaxEnvironment,
   type TaxSettings,
   taxSettings,
 } from 'shared-contracts/office/tax-settings.schema';
 import type { Executor } from '../../db/connect.ts';
+import { queryValue } from '../../db/query.ts';
 import { upsertSetting } from '../settings/settings.repository.ts';
 
 const KEY = 'taxes';
@@ -25,13 +25,11 @@ export const findIssuingSettings = async (db: Executor): Promise<IssuingSettings
 };
 
 /** Earliest first day that production ever had. Null when the shop was never in production. */
-export const findProductionStart = async (db: Executor): Promise<string | null> => {
-  const { rows } = await sql<{ day: string | null }>`
+export const findProductionStart = async (db: Executor): Promise<string | null> =>
+  (await queryValue(db)<string | null>`
     select coalesce(value ->> 'production_from',
       case value ->> 'mode' when 'production' then value ->> 'begins_on' end) as day
-    from settings where key = ${KEY}`.execute(db);
-  return rows[0]?.day ?? null;
-};
+    from settings where key = ${KEY}`) ?? null;
 
 export const upsertTaxSettings = (
   db: Executor,

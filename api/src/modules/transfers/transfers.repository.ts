@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ProofType } from 'shared-contracts/domain/proof-file';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryValues } from '../../db/query.ts';
 import { PROOF_REVIEW_DAYS } from '../unpaid-orders/unpaid-limits.ts';
 
 /** Stores the proof of an order. A later file replaces the earlier one. */
@@ -57,11 +58,8 @@ export const updateProofRefused = async (
 };
 
 /** Unpaid transfer orders past their deadline, the oldest deadline first. */
-export const findExpiredTransferIds = async (db: Executor): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const findExpiredTransferIds = (db: Executor) => queryValues(db)<string>`
     select id from orders
     where platform = 'transfer' and status = 'in_validation' and payment_status = 'pending'
       and expires_at < now()
-    order by expires_at`.execute(db);
-  return rows.map(({ id }) => id);
-};
+    order by expires_at`;

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared, preparedByText } from '../../db/prepared.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 
 /** Units of skus that unpaid orders of a platform hold. */
@@ -9,12 +10,12 @@ export const findHeldUnits = async (
   platform: Platform,
   skus: readonly string[],
 ): Promise<Map<string, number>> => {
-  const { rows } = await sql<{ sku: string; units: number }>`${prepared('find_held_units')}
+  const rows = await queryRows(db)<{ sku: string; units: number }>`${prepared('find_held_units')}
     select s.sku, sum(s.qty)::integer as units
     from orders o join order_stock s on s.order_id = o.id
     where o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = ${platform}
       and s.sku = any(${skus})
-    group by s.sku`.execute(db);
+    group by s.sku`;
   return new Map(rows.map(({ sku, units }) => [sku, units]));
 };
 
@@ -24,15 +25,13 @@ export const countHeldUses = async (
   platform: Platform,
   couponId: string,
   exceptOrderId: string | undefined,
-): Promise<number> => {
-  const { rows } = await sql<{ uses: number }>`
+): Promise<number> =>
+  (await queryValue(db)<number>`
     select count(*)::integer as uses
     from coupon_uses u join orders o on o.id = u.order_id
     where u.coupon_id = ${couponId} and o.platform = ${platform}
       and o.status = 'in_validation' and o.payment_status = 'pending'
-      and o.id is distinct from ${exceptOrderId ?? null}`.execute(db);
-  return rows[0]?.uses ?? 0;
-};
+      and o.id is distinct from ${exceptOrderId ?? null}`) ?? 0;
 
 /** Buyer whose unpaid orders are counted. */
 export interface Person {
@@ -59,10 +58,11 @@ export const countOpenOrders = async (
     accountId === null
       ? sql`(lower(email) = ${email.toLowerCase()} or rut = ${rut})`
       : sql`user_id = ${accountId}::uuid`;
-  const { rows } = await sql<{ open: number }>`${preparedByText}
+  return (
+    (await queryValue(trx)<number>`${preparedByText}
     select count(*)::integer as open from orders
     where status = 'in_validation' and payment_status = 'pending' and platform = ${platform}
       and ${isTheirs}
-      and id is distinct from ${exceptOrderId ?? null}`.execute(trx);
-  return rows[0]?.open ?? 0;
+      and id is distinct from ${exceptOrderId ?? null}`) ?? 0
+  );
 };

@@ -1,6 +1,7 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Role } from 'shared-contracts/office/access';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow, queryRows } from '../../db/query.ts';
 import { hashToken } from '../../lib/token.ts';
 import { STAFF_IDLE_MINUTES } from '../../personal-data/purposes.ts';
 
@@ -36,15 +37,13 @@ export const findStaffOfSession = async (
   token: string | undefined,
 ): Promise<Staff | undefined> => {
   if (!token) return undefined;
-  const { rows } = await sql<Staff>`
+  const rows = await queryRows(db)<Staff>`
     update staff_sessions session set last_used_at = now()
     from staff
     where staff.id = session.staff_id and staff.disabled_at is null
       and session.token_hash = ${hashToken(token)} and ${isOpen}
     returning staff.id, staff.name, staff.email, staff.role, session.id as "sessionId",
-      least(session.expires_at, now() + make_interval(mins => ${STAFF_IDLE_MINUTES})) as "expiresAt"`.execute(
-    db,
-  );
+      least(session.expires_at, now() + make_interval(mins => ${STAFF_IDLE_MINUTES})) as "expiresAt"`;
   return rows[0];
 };
 
@@ -82,14 +81,12 @@ export const openPendingSession = async (
   trx: Tx,
   pending: { token: string; step: PendingStep },
   newToken: string,
-): Promise<boolean> => {
-  const { rows } = await sql`
+): Promise<boolean> =>
+  (await queryRow(trx)`
     update staff_sessions set token_hash = ${hashToken(newToken)}, step = 'done',
       created_at = now(), last_used_at = now(), expires_at = ${inMinutes(SESSION_MINUTES)}
     where token_hash = ${hashToken(pending.token)} and step = ${pending.step} and expires_at > now()
-    returning id`.execute(trx);
-  return rows.length > 0;
-};
+    returning id`) !== undefined;
 
 export const findOpenSessions = (db: Executor, staffId: string) =>
   db
@@ -102,10 +99,10 @@ export const findOpenSessions = (db: Executor, staffId: string) =>
 
 /** @returns the staff member, when the token was of a complete sign-in */
 export const deleteSessionByToken = async (db: Executor, token: string) => {
-  const { rows } = await sql<{ id: string; email: string }>`
+  const rows = await queryRows(db)<{ id: string; email: string }>`
     delete from staff_sessions session using staff
     where staff.id = session.staff_id and session.token_hash = ${hashToken(token)}
-    returning case when session.step = 'done' then staff.id end as id, staff.email`.execute(db);
+    returning case when session.step = 'done' then staff.id end as id, staff.email`;
   return rows[0]?.id ? rows[0] : undefined;
 };
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, countUpTo, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRows } from '../../db/query.ts';
 import { versionOf } from '../../db/version-of.ts';
 import { hashToken } from '../../lib/token.ts';
 
@@ -176,10 +177,8 @@ export const findStaffOfLink = (db: Executor, token: string) =>
 
 /** Deletes all links of a staff member. @returns end of the token, when it was one of them and still worked */
 export const takeLinks = async (trx: Tx, staffId: string, token?: string): Promise<Date | undefined> => {
-  const { rows } = await sql<{ works: boolean; expires_at: Date }>`
+  const rows = await queryRows(trx)<{ works: boolean; expires_at: Date }>`
     delete from staff_links where staff_id = ${staffId}
-    returning token_hash = ${hashToken(token ?? '')} and expires_at > now() as works, expires_at`.execute(
-    trx,
-  );
+    returning token_hash = ${hashToken(token ?? '')} and expires_at > now() as works, expires_at`;
   return rows.find(({ works }) => works)?.expires_at;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import { queryValue } from '../../db/query.ts';
 
 /** A new authenticator app must be confirmed within this time. */
 const CONFIRM_MINUTES = 10;
@@ -11,13 +12,10 @@ export const setNextSecret = async (trx: Tx, staffId: string, secret: Buffer): P
 };
 
 /** Secret of the app that waits for its first code. */
-export const findNextSecret = async (trx: Tx, staffId: string): Promise<Buffer | undefined> => {
-  const { rows } = await sql<{ secret: Buffer }>`
+export const findNextSecret = (trx: Tx, staffId: string) => queryValue(trx)<Buffer>`
     select next_totp_secret as secret from staff
     where id = ${staffId} and next_totp_secret is not null
-      and next_totp_at > now() - make_interval(mins => ${CONFIRM_MINUTES})`.execute(trx);
-  return rows[0]?.secret;
-};
+      and next_totp_at > now() - make_interval(mins => ${CONFIRM_MINUTES})`;
 
 /**
  * Makes the waiting secret the second factor.

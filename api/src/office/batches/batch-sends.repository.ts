@@ -1,32 +1,24 @@
 import { sql } from 'kysely';
 import type { Batch } from 'shared-contracts/office/batches.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow, queryRows } from '../../db/query.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
 type LastSend = Timed<NonNullable<Batch['last_send']>, 'at'>;
 
 /** The last action that sent orders of the batch and is not undone. */
-export const findLastSend = async (db: Executor, batchId: string): Promise<LastSend | undefined> => {
-  const { rows } = await sql<LastSend>`
+export const findLastSend = (db: Executor, batchId: string) => queryRow(db)<LastSend>`
     select request_key as key, max(at) as at, count(*)::int as orders from batch_sends
     where batch_id = ${batchId} and undone_at is null
-    group by request_key order by max(at) desc limit 1`.execute(db);
-  return rows[0];
-};
+    group by request_key order by max(at) desc limit 1`;
 
 /** Orders that the request sent and that are not taken back, with their numbers. */
-export const findSent = async (
-  db: Executor,
-  batchId: string,
-  key: string,
-): Promise<{ id: string; number: string }[]> => {
-  const { rows } = await sql<{ id: string; number: string }>`
+export const findSent = (db: Executor, batchId: string, key: string) => queryRows(db)<{
+  id: string;
+  number: string;
+}>`
     select o.id, o.number from batch_sends s join orders o on o.id = s.order_id
-    where s.batch_id = ${batchId} and s.request_key = ${key} and s.undone_at is null order by o.number`.execute(
-    db,
-  );
-  return rows;
-};
+    where s.batch_id = ${batchId} and s.request_key = ${key} and s.undone_at is null order by o.number`;
 
 /** One order that a request sent. */
 type Send = { batch_id: string; request_key: string; order_id: string };

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
 export type BatchRow = Timed<ListedBatch, 'created_at' | 'closed_at'>;
@@ -16,8 +17,8 @@ const columns = sql`
   (select count(*)::int from batch_orders bo join orders o on o.id = bo.order_id
     where bo.batch_id = batches.id and o.status = 'confirmed') as left`;
 
-export const findBatch = async (db: Executor, id: string): Promise<BatchRow | undefined> =>
-  (await sql<BatchRow>`select ${columns} from batches where id = ${id}`.execute(db)).rows[0];
+export const findBatch = (db: Executor, id: string) =>
+  queryRow(db)<BatchRow>`select ${columns} from batches where id = ${id}`;
 
 export const findBatches = (
   db: Executor,
@@ -31,8 +32,7 @@ export const findBatches = (
   });
 
 /** Orders of a batch in the order of the route. */
-export const findBatchOrders = async (db: Executor, batchId: string): Promise<BatchOrder[]> => {
-  const { rows } = await sql<BatchOrder>`
+export const findBatchOrders = (db: Executor, batchId: string) => queryRows(db)<BatchOrder>`
     select o.id, o.number, o.status, o.name || ' ' || o.surname as customer, o.delivery_method as delivery,
       o.address, o.commune, o.region, o.promised_last as promised, o.planned_carrier,
       (select coalesce(sum(qty), 0)::int from order_stock where order_id = o.id) as units,
@@ -42,13 +42,10 @@ export const findBatchOrders = async (db: Executor, batchId: string): Promise<Ba
     from batch_orders bo join orders o on o.id = bo.order_id
     where bo.batch_id = ${batchId}
     order by o.delivery_method = 'pickup', o.region ${nameOrder()}, o.commune ${nameOrder()},
-      o.address ${nameOrder()}, o.number`.execute(db);
-  return rows;
-};
+      o.address ${nameOrder()}, o.number`;
 
 /** Units to pick for the orders of an open batch that are not sent, by place in the cellar. */
-export const findPicks = async (db: Executor, batchId: string, locale: Locale): Promise<BatchPick[]> => {
-  const { rows } = await sql<BatchPick>`
+export const findPicks = (db: Executor, batchId: string, locale: Locale) => queryRows(db)<BatchPick>`
     select s.sku, t.name, b.name as brand, p.year, s.format, nullif(p.attributes ->> 'place', '') as place,
       sum(held.qty)::int as units,
       json_agg(json_build_object('id', o.id, 'number', o.number, 'units', held.qty) order by o.number) as orders
@@ -62,9 +59,7 @@ export const findPicks = async (db: Executor, batchId: string, locale: Locale): 
     where bo.batch_id = ${batchId} and bo.is_open
     group by s.sku, t.name, b.name, p.year, p.attributes ->> 'place'
     order by nullif(p.attributes ->> 'place', '') ${nameOrder()} nulls last, t.name ${nameOrder(locale)}, p.year,
-      s.format, s.sku`.execute(db);
-  return rows;
-};
+      s.format, s.sku`;
 
 /** Id of the batch, or undefined when an earlier request had the key. */
 export const insertBatch = async (
@@ -96,12 +91,12 @@ export const insertBatchOrders = async (
   orderIds: readonly string[],
 ): Promise<number> => {
   // In the order of the ids, so that two batches at once wait for each other in one direction.
-  const { rows } = await sql`
+  const rows = await queryRows(trx)`
     insert into batch_orders (batch_id, order_id)
     select ${batchId}::bigint, id from orders
     where id = any(${orderIds}::text[]) and status = 'confirmed' and difference_of is null order by id
     on conflict (order_id) where is_open do nothing
-    returning order_id`.execute(trx);
+    returning order_id`;
   return rows.length;
 };
 
@@ -113,12 +108,7 @@ export interface LeftOut {
 }
 
 /** Orders that are not in the batch, with the open batch that has them. */
-export const findLeftOut = async (
-  trx: Tx,
-  batchId: string,
-  orderIds: readonly string[],
-): Promise<LeftOut[]> => {
-  const { rows } = await sql<LeftOut>`
+export const findLeftOut = (trx: Tx, batchId: string, orderIds: readonly string[]) => queryRows(trx)<LeftOut>`
     select o.number, other.batch_id::text as batch, s.name as staff
     from orders o
     left join batch_orders other on other.order_id = o.id and other.is_open
@@ -126,23 +116,16 @@ export const findLeftOut = async (
     left join staff s on s.id = b.staff_id
     where o.id = any(${orderIds}::text[])
       and not exists (select from batch_orders where batch_id = ${batchId} and order_id = o.id)
-    order by o.number`.execute(trx);
-  return rows;
-};
+    order by o.number`;
 
 /** Numbers of the orders that were in the batch and are taken out. */
-export const deleteBatchOrders = async (
-  trx: Tx,
-  batchId: string,
-  orderIds: readonly string[],
-): Promise<string[]> => {
-  const { rows } = await sql<{ number: string }>`
+export function deleteBatchOrders(trx: Tx, batchId: string, orderIds: readonly string[]): Promise<string[]> {
+  return queryValues(trx)<string>`
     with gone as (
       delete from batch_orders
       where batch_id = ${batchId} and order_id = any(${orderIds}::text[]) and is_open returning order_id)
-    select number from orders where id in (select order_id from gone) order by number`.execute(trx);
-  return rows.map(({ number }) => number);
-};
+    select number from orders where id in (select order_id from gone) order by number`;
+}
 
 /** Whether the batch was open. */
 export const updateBatchClosed = async (trx: Tx, batchId: string): Promise<boolean> => {

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, findPage, mapPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRows } from '../../db/query.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { ownWords } from '../../db/words.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
@@ -79,8 +80,8 @@ export const findUnknownSlugs = async (
   table: keyof typeof IN_SHOP,
   slugs: readonly string[],
 ): Promise<string[]> => {
-  const { rows } = await sql<{ slug: string }>`
-    select slug from (${IN_SHOP[table]}) shown where slug = any(${slugs}::text[])`.execute(db);
+  const rows = await queryRows(db)<{ slug: string }>`
+    select slug from (${IN_SHOP[table]}) shown where slug = any(${slugs}::text[])`;
   const known = new Set(rows.map(({ slug }) => slug));
   return slugs.filter((slug) => !known.has(slug));
 };

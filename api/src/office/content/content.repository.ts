@@ -3,6 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { ListedPage } from 'shared-contracts/office/content.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { fromNewRow } from '../../db/from-new-row.ts';
+import { queryRows } from '../../db/query.ts';
 import { ownWords } from '../../db/words.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
@@ -36,13 +37,13 @@ export const upsertPage = async (
 };
 
 /** Title and draft of each page. A page without a title in this language has its Spanish one, or its slug. */
-export const findPagesWithDrafts = async (db: Executor, locale: Locale): Promise<ListedPage[]> => {
-  const { rows } = await sql<Timed<ListedPage, 'updated_at' | 'publish_at'>>`
+export const findPagesWithDrafts = async (db: Executor, locale: Locale): Promise<ListedPage[]> =>
+  (
+    await queryRows(db)<Timed<ListedPage, 'updated_at' | 'publish_at'>>`
     select p.slug as id, p.updated_at, d.kind is not null as has_draft, d.publish_at, d.failure,
       coalesce(own.content ->> 'title', own.content -> 'seo' ->> 'title',
         p.content ->> 'title', p.content -> 'seo' ->> 'title', p.slug) as title
     from pages p left join drafts d on d.kind = 'page' and d.entity_id = p.slug
       left join pages own on own.slug = p.slug and own.locale = ${locale}
-    where p.locale = 'es' order by p.slug`.execute(db);
-  return rows.map(isoTimes);
-};
+    where p.locale = 'es' order by p.slug`
+  ).map(isoTimes);

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { checkCostsCsv, readCosts } from 'shared-contracts/office/costs.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 export type FormatCost = EndpointOutput<typeof readCosts>['data'][number] &
   Pick<EndpointOutput<typeof checkCostsCsv>['rows'][number], 'name' | 'grams'>;
@@ -17,11 +18,8 @@ const selectCosts = (condition: RawBuilder<boolean>) => sql<FormatCost>`
   where ${condition}`;
 
 /** Costs of a product's formats, the one that the card sells first. */
-export const findCostsOf = async (db: Executor, productId: number): Promise<FormatCost[]> => {
-  const { rows } =
-    await sql<FormatCost>`${selectCosts(sql`s.product_id = ${productId}`)} order by s.position`.execute(db);
-  return rows;
-};
+export const findCostsOf = (db: Executor, productId: number) =>
+  queryRows(db)<FormatCost>`${selectCosts(sql`s.product_id = ${productId}`)} order by s.position`;
 
 /** Costs by sku. Unknown skus are missing. */
 export const findCosts = async (db: Executor, skus: readonly string[]): Promise<Map<string, FormatCost>> => {

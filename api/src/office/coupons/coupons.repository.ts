@@ -4,6 +4,7 @@ import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
+import { queryRow } from '../../db/query.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 import { versionOf } from '../../db/version-of.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -63,8 +64,8 @@ export const findCoupon = async (db: Executor, id: string): Promise<CouponRow | 
   (await selectCoupon(id).execute(db)).rows[0];
 
 /** Like `findCoupon`, but locks the row, so that no order takes a use meanwhile. */
-export const lockCoupon = async (trx: Tx, id: string): Promise<CouponRow | undefined> =>
-  (await sql<CouponRow>`${selectCoupon(id)} for no key update`.execute(trx)).rows[0];
+export const lockCoupon = (trx: Tx, id: string) =>
+  queryRow(trx)<CouponRow>`${selectCoupon(id)} for no key update`;
 
 export const updateCoupon = async (trx: Tx, id: string, limits: CouponLimits): Promise<void> => {
   await trx

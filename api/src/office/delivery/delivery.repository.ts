@@ -3,6 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type * as schema from 'shared-contracts/office/delivery.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRow, queryRows } from '../../db/query.ts';
 import { versionOf } from '../../db/version-of.ts';
 
 type Region = EndpointOutput<typeof schema.listDelivery>['data'][number];
@@ -24,21 +25,18 @@ const communes = sql`
   from communes`;
 
 /** All regions from north to south. */
-export const findRegionRates = async (db: Executor): Promise<Region[]> =>
-  (await sql<Region>`${regions} order by r.position`.execute(db)).rows;
+export const findRegionRates = (db: Executor) => queryRows(db)<Region>`${regions} order by r.position`;
 
-export const findRegionRate = async (db: Executor, id: string): Promise<Region | undefined> =>
-  (await sql<Region>`${regions} where r.id = ${id}`.execute(db)).rows[0];
+export const findRegionRate = (db: Executor, id: string) =>
+  queryRow(db)<Region>`${regions} where r.id = ${id}`;
 
 /** Communes of a region by name. */
-export const findCommuneRates = async (db: Executor, regionId: string): Promise<Commune[]> =>
-  (
-    await sql<Commune>`
-      ${communes} where region_id = ${regionId} order by name ${nameOrder()}`.execute(db)
-  ).rows;
+export const findCommuneRates = (db: Executor, regionId: string) =>
+  queryRows(db)<Commune>`
+      ${communes} where region_id = ${regionId} order by name ${nameOrder()}`;
 
-export const findCommuneRate = async (db: Executor, id: string): Promise<Commune | undefined> =>
-  (await sql<Commune>`${communes} where id = ${id}`.execute(db)).rows[0];
+export const findCommuneRate = (db: Executor, id: string) =>
+  queryRow(db)<Commune>`${communes} where id = ${id}`;
 
 /** Serialises changes of a region's rate, also of a region without one. */
 export const lockRegion = async (trx: Tx, id: string): Promise<void> => {

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { DraftData, DraftKind, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
+import { queryValue } from '../../db/query.ts';
 
 type DraftAuthor = NonNullable<DraftState['draft']>['staff'];
 
@@ -154,8 +155,6 @@ export const findRevisions = (
     .execute();
 
 /** Hash of data, independent of the order of keys. */
-export const hashOf = async (db: Executor, data: object | null): Promise<string> => {
-  const { rows } = await sql<{ hash: string }>`
-    select md5(${data && JSON.stringify(data)}::jsonb::text) as hash`.execute(db);
-  return rows[0]?.hash ?? '';
-};
+export const hashOf = async (db: Executor, data: object | null): Promise<string> =>
+  (await queryValue(db)<string>`
+    select md5(${data && JSON.stringify(data)}::jsonb::text) as hash`) ?? '';

@@ -3,6 +3,7 @@ import type { listEvents } from 'shared-contracts/office/events.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
+import { queryRow, queryRows, queryValue, queryValues } from '../../db/query.ts';
 import type { EventTables, StoredEvent } from '../../db/schema/events.ts';
 import { versionOf } from '../../db/version-of.ts';
 import { ownWords } from '../../db/words.ts';
@@ -35,26 +36,21 @@ export const findEvents = (db: Executor, query: EventQuery): Promise<FoundPage<E
   });
 };
 
-export const findEvent = async (db: Executor, id: string): Promise<EventRow | undefined> =>
-  (await sql<EventRow>`select ${columns} from events where id = ${id}::int`.execute(db)).rows[0];
+export const findEvent = (db: Executor, id: string) =>
+  queryRow(db)<EventRow>`select ${columns} from events where id = ${id}::int`;
 
 /** Locks an event, so that nobody reserves seats meanwhile. */
-export const lockEvent = async (trx: Tx, id: string): Promise<EventRow | undefined> =>
-  (await sql<EventRow>`select ${columns} from events where id = ${id}::int for update`.execute(trx)).rows[0];
+export const lockEvent = (trx: Tx, id: string) =>
+  queryRow(trx)<EventRow>`select ${columns} from events where id = ${id}::int for update`;
 
-export const countReservations = async (db: Executor, eventId: number): Promise<number> => {
-  const { rows } = await sql<{ count: number }>`
+export const countReservations = async (db: Executor, eventId: number): Promise<number> =>
+  (await queryValue(db)<number>`
     select count(*)::int as count from reservations
-    where event_id = ${eventId} and status = 'confirmed'`.execute(db);
-  return rows[0]?.count ?? 0;
-};
+    where event_id = ${eventId} and status = 'confirmed'`) ?? 0;
 
 /** Picture of the newest event. */
-export const findLastPicture = async (db: Executor): Promise<StoredEvent['picture'] | undefined> => {
-  const { rows } = await sql<{ picture: StoredEvent['picture'] }>`
-    select content #> '{es,picture}' as picture from events order by id desc limit 1`.execute(db);
-  return rows[0]?.picture;
-};
+export const findLastPicture = (db: Executor) => queryValue(db)<StoredEvent['picture']>`
+    select content #> '{es,picture}' as picture from events order by id desc limit 1`;
 
 type Written = Omit<EventRow, 'id' | 'version' | 'seats_taken' | 'slug'>;
 
@@ -90,20 +86,17 @@ export const moveReservationsOf = async (
   eventId: number,
   { starts_at, ends_at }: Pick<EventRow, 'starts_at' | 'ends_at'>,
 ): Promise<string[]> => {
-  const { rows } = await sql<{ id: string; is_confirmed: boolean }>`
+  const rows = await queryRows(trx)<{ id: string; is_confirmed: boolean }>`
     update reservations set starts_at = ${starts_at}, ends_at = ${ends_at}, reminded_at = null,
       changes = changes + 1, moved_at = now(),
       confirm_until = case when starts_at = ${starts_at} and ends_at = ${ends_at} then confirm_until end,
       arrival = case santiago_day(starts_at) when santiago_day(${starts_at}) then arrival end
     where event_id = ${eventId} and (status = 'confirmed' or waiting_since is not null)
-    returning id, status = 'confirmed' and confirm_until is null as is_confirmed`.execute(trx);
+    returning id, status = 'confirmed' and confirm_until is null as is_confirmed`;
   return rows.filter((row) => row.is_confirmed).map(({ id }) => id);
 };
 
 /** Locks the confirmed reservations of an event. @returns their ids */
-export const lockReservationsOf = async (trx: Tx, eventId: number): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
+export const lockReservationsOf = (trx: Tx, eventId: number) => queryValues(trx)<string>`
     select id from reservations where event_id = ${eventId} and status = 'confirmed'
-    order by id for update`.execute(trx);
-  return rows.map(({ id }) => id);
-};
+    order by id for update`;

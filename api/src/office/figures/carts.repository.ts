@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readAbandonedCarts } from 'shared-contracts/office/figures.schema';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import type { Days } from './periods.ts';
 
 /** A cart that was changed later than this may still be bought. */
@@ -14,7 +14,7 @@ type CartStep = EndpointOutput<typeof readAbandonedCarts>['steps'][number];
  * prices without the saving of cases.
  */
 export const findCartsLeft = async (db: Executor, { from, to }: Days): Promise<CartStep> => {
-  const { rows } = await sql<{ carts: number; clp: number }>`
+  const rows = await queryRows(db)<{ carts: number; clp: number }>`
     with units as (
       select cart_id, sku, qty, added_at from cart_items
       union all
@@ -31,13 +31,12 @@ export const findCartsLeft = async (db: Executor, { from, to }: Days): Promise<C
     select count(*)::int as carts, coalesce(sum(clp), 0)::float8 as clp from held
     where not exists (
       select from orders o
-      where o.cart_id = held.id and o.created_at >= held.added_at and o.difference_of is null)`.execute(db);
+      where o.cart_id = held.id and o.created_at >= held.added_at and o.difference_of is null)`;
   return { step: 'cart', carts: rows[0]?.carts ?? 0, clp: rows[0]?.clp ?? 0 };
 };
 
 /** Carts whose order was never paid, once each: by the last order of the cart in the period. */
-export const findUnpaid = async (db: Executor, { from, to }: Days): Promise<CartStep[]> => {
-  const { rows } = await sql<CartStep>`
+export const findUnpaid = (db: Executor, { from, to }: Days) => queryRows(db)<CartStep>`
     with last as (
       select distinct on (o.cart_id) o.platform, o.total
       from orders o
@@ -50,6 +49,4 @@ export const findUnpaid = async (db: Executor, { from, to }: Days): Promise<Cart
     )
     select step, count(last.platform)::int as carts, coalesce(sum(last.total), 0)::float8 as clp
     from (values ('card', 'webpay'), ('transfer', 'transfer')) steps (step, platform)
-    left join last on last.platform = steps.platform group by step order by step`.execute(db);
-  return rows;
-};
+    left join last on last.platform = steps.platform group by step order by step`;

@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readPromises } from 'shared-contracts/office/figures.schema';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import type { Days } from './periods.ts';
 
 type Promises = EndpointOutput<typeof readPromises>;
@@ -12,7 +12,7 @@ export const findPromises = async (
   { from, to }: Days,
   { now, limit }: { now: Date; limit: number },
 ) => {
-  const { rows } = await sql<Promises['data'][number] & Pick<Promises, 'total'>>`
+  const rows = await queryRows(db)<Promises['data'][number] & Pick<Promises, 'total'>>`
     with promised as materialized (
       select o.id, o.number, o.delivery_method as delivery, o.commune, o.carrier, o.promised_last as promised_on,
         santiago_day(done.at)::text as done_on,
@@ -37,7 +37,7 @@ export const findPromises = async (
     select total, p.* from total left join lateral (
       select id, number, delivery, commune, carrier, promised_on, done_on, days from promised
       where is_late order by promised_on desc, number limit ${limit}
-    ) p on true`.execute(db);
+    ) p on true`;
   const data = rows.flatMap(({ total: _, ...row }) => (row.id === null ? [] : [row]));
   return { data, total: rows[0]?.total ?? { kept: 0, late: 0, open: 0 } };
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
+import { queryValue, queryValues } from '../../db/query.ts';
 import { IS_OF_PAYMENT } from '../../modules/refunds/refunds.repository.ts';
 
 /** Days that one transaction sums up. */
@@ -17,11 +18,10 @@ const STALE_DAYS = sql`(
  */
 const takeStaleDays = async (trx: Tx): Promise<string[]> => {
   await sql`select pg_advisory_xact_lock(hashtext('stale_sales'))`.execute(trx);
-  const { rows } = await sql<{ day: string }>`
+  return queryValues(trx)<string>`
     with wanted as (select day from ${STALE_DAYS} order by day desc limit ${DAYS_AT_ONCE}),
       taken as (delete from stale_sales where day in (select day from wanted))
-    select day::text as day from wanted`.execute(trx);
-  return rows.map(({ day }) => day);
+    select day::text as day from wanted`;
 };
 
 const tableOf = (days: readonly string[]) => sql`(select unnest(${days}::date[]) as day) d`;
@@ -79,10 +79,8 @@ const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
     ) products`.execute(trx);
 };
 
-const countStaleDays = async (db: Db): Promise<number> => {
-  const { rows } = await sql<{ days: number }>`select count(*)::int as days from ${STALE_DAYS}`.execute(db);
-  return rows[0]?.days ?? 0;
-};
+const countStaleDays = async (db: Db): Promise<number> =>
+  (await queryValue(db)<number>`select count(*)::int as days from ${STALE_DAYS}`) ?? 0;
 
 /**
  * Sums up the days whose orders or refunds changed before the call. Each round takes one of them at least. An order that

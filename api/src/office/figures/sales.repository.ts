@@ -3,6 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readBestSellers, readSales } from 'shared-contracts/office/figures.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import type { Days } from './periods.ts';
 
 /** Costs that the shop knows now, also of boxes by their contents. */
@@ -18,8 +19,7 @@ export type Sums = EndpointOutput<typeof readSales>['total'];
 type BestSellers = EndpointOutput<typeof readBestSellers>;
 
 /** Sums of each period, in the order of `periods`. */
-export const findSales = async (db: Executor, periods: readonly Days[]): Promise<Sums[]> => {
-  const { rows } = await sql<Sums>`
+export const findSales = (db: Executor, periods: readonly Days[]) => queryRows(db)<Sums>`
     with wanted as materialized (
       select place, from_day, to_day
       from unnest(${periods.map(({ from }) => from)}::date[], ${periods.map(({ to }) => to)}::date[])
@@ -46,9 +46,7 @@ export const findSales = async (db: Executor, periods: readonly Days[]): Promise
       coalesce(a.products_clp, 0)::float8 as products_clp, known.clp::float8 as costed_clp,
       case when known.clp > 0 then (known.clp - known.cost)::float8 end as margin
     from wanted w join known on known.place = w.place left join by_day a on a.place = w.place
-    order by w.place`.execute(db);
-  return rows;
-};
+    order by w.place`;
 
 /** Formats by what they sold, with the sums over all of them. */
 export const findBestSellers = async (
@@ -57,7 +55,7 @@ export const findBestSellers = async (
   { kind, sort }: Pick<z.output<typeof readBestSellers.query>, 'kind' | 'sort'>,
   limit: number,
 ): Promise<Pick<BestSellers, 'data' | 'total'>> => {
-  const { rows } = await sql<BestSellers['data'][number] & Pick<BestSellers, 'total'>>`
+  const rows = await queryRows(db)<BestSellers['data'][number] & Pick<BestSellers, 'total'>>`
     with sums as (
       select sku, sum(units)::int as units, sum(clp) as clp, sum(costed_units) as costed_units,
         sum(costed_clp) as costed_clp, sum(cost) as cost
@@ -79,6 +77,6 @@ export const findBestSellers = async (
     )
     select best.*, best.product_id::text as product_id, coalesce(t.name, best.sku) as name
     from best left join product_texts t on t.product_id = best.product_id and t.locale = 'es'
-    order by best.${sql.ref(sort)} desc nulls last, best.sku`.execute(db);
+    order by best.${sql.ref(sort)} desc nulls last, best.sku`;
   return { data: rows, total: rows[0]?.total ?? { skus: 0, units: 0, clp: 0 } };
 };

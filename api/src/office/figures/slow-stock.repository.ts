@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readSlowStock } from 'shared-contracts/office/figures.schema';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import { HELD_UNITS } from '../prices/formats.repository.ts';
 
 type SlowStock = EndpointOutput<typeof readSlowStock>;
@@ -11,7 +11,7 @@ export const findSlowStock = async (
   db: Executor,
   { days, today, limit }: { days: number; today: string; limit: number },
 ): Promise<SlowStock> => {
-  const { rows } = await sql<SlowStock['data'][number] & Pick<SlowStock, 'total'>>`
+  const rows = await queryRows(db)<SlowStock['data'][number] & Pick<SlowStock, 'total'>>`
     with reserved as (select sku, sum(qty)::int as units from ${HELD_UNITS} group by sku),
     sold as (select sku, max(day) as day from sales_of_skus group by sku),
     sold_inside as (
@@ -36,6 +36,6 @@ export const findSlowStock = async (
     select slow.sku, t.name, grams, slow.product_id::text as product_id, visible, units,
       last_sale::text as last_sale, days, value::float8 as value, at_cost, total
     from slow join product_texts t on t.product_id = slow.product_id and t.locale = 'es'
-    order by value desc, slow.sku`.execute(db);
+    order by value desc, slow.sku`;
   return { data: rows, total: rows[0]?.total ?? { skus: 0, units: 0, value: 0 } };
 };

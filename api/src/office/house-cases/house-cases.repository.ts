@@ -6,6 +6,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRow, queryRows } from '../../db/query.ts';
 import { versionOf } from '../../db/version-of.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 import { bottlesByProduct } from '../../modules/cases/house-cases.repository.ts';
@@ -39,13 +40,8 @@ export const findHouseCasesPage = (
       sql`${query.sort === 'es' ? sql`name ->> 'es' ${nameOrder()}` : sql`changed_at`} ${direction}, id`,
   });
 
-export const findHouseCase = async (
-  db: Executor,
-  id: string,
-  locale: Locale,
-): Promise<HouseCaseRow | undefined> =>
-  (await sql<HouseCaseRow>`select ${columns(locale)} from house_cases where id = ${id}::int`.execute(db))
-    .rows[0];
+export const findHouseCase = (db: Executor, id: string, locale: Locale) =>
+  queryRow(db)<HouseCaseRow>`select ${columns(locale)} from house_cases where id = ${id}::int`;
 
 /** Like `findHouseCase`, but locks the row. */
 export const lockHouseCase = async (
@@ -102,6 +98,6 @@ export const deleteHouseCase = async (trx: Tx, id: string): Promise<void> => {
 
 /** Types of these products. Skips deleted ones. */
 export const findTypes = async (db: Executor, ids: readonly number[]) =>
-  (await sql<{ type: string }>`select type from products where id = any(${ids}::int[])`.execute(db)).rows.map(
+  (await queryRows(db)<{ type: string }>`select type from products where id = any(${ids}::int[])`).map(
     ({ type }) => type,
   );

@@ -5,6 +5,7 @@ import type { listIncidents } from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
+import { queryRow, queryValues } from '../../db/query.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
@@ -29,11 +30,11 @@ export const findIncidents = (
     by: (direction) => sql`incidents.${sql.ref(query.sort)} ${direction}, id ${direction}`,
   });
 
-export const findIncident = async (db: Executor, id: string): Promise<Row | undefined> =>
-  (await sql<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid`.execute(db)).rows[0];
+export const findIncident = (db: Executor, id: string) =>
+  queryRow(db)<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid`;
 
-export const lockIncident = async (trx: Tx, id: string): Promise<Row | undefined> =>
-  (await sql<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid for update`.execute(trx)).rows[0];
+export const lockIncident = (trx: Tx, id: string) =>
+  queryRow(trx)<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid for update`;
 
 /** @returns its id, or undefined when an incident has the key. Waits for a simultaneous one with the same key. */
 export const insertIncident = async (
@@ -82,7 +83,7 @@ const ADDRESSES: Record<IncidentData, RawBuilder<unknown>> = {
  */
 export const findExposed = async (db: Executor, { data, data_from, data_to }: Exposed): Promise<string[]> => {
   if (data.length === 0) return [];
-  const { rows } = await sql<{ email: string }>`
+  return queryValues(db)<string>`
     select distinct lower(email) as email
     from (${sql.join(
       data.map((kind) => ADDRESSES[kind]),
@@ -91,6 +92,5 @@ export const findExposed = async (db: Executor, { data, data_from, data_to }: Ex
     where email like '%@%'
       and (${data_from}::date is null or at >= santiago_start(${data_from}::date))
       and (${data_to}::date is null or at < santiago_start(${data_to}::date + 1))
-    order by email`.execute(db);
-  return rows.map(({ email }) => email);
+    order by email`;
 };

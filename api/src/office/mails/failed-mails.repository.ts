@@ -4,6 +4,7 @@ import type { listFailedMails } from 'shared-contracts/office/mails.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo, offsetOf } from '../../db/list.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import type { JobName } from '../../queue/job-list.ts';
 
@@ -43,7 +44,7 @@ export const findFailedMails = async (
   query: Query,
 ): Promise<EndpointOutput<typeof listFailedMails>> => {
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
-  const { rows } = await sql<Row>`
+  const rows = await queryRows(db)<Row>`
     select failed.id, failed.name, failed.created_on as created_at, failed.completed_on as failed_at,
       left(failed.output ->> 'message', ${ERROR_LENGTH}) as error,
       coalesce(reservation.number, message.number) as about,
@@ -56,21 +57,16 @@ export const findFailedMails = async (
     left join contact_answers answer on answer.id::text = failed.data ->> 'answer_id'
     left join contact_messages message
       on message.id::text = coalesce(answer.message_id::text, failed.data ->> 'message_id')
-    order by failed.completed_on ${direction}, failed.id`.execute(db);
+    order by failed.completed_on ${direction}, failed.id`;
   const data = rows.map(({ name, ...row }) => ({ ...isoTimes(row), kind: kindOfMail(name) }));
   return { data, ...(await countUpTo(db, 'jobs.job', FAILED_MAILS)) };
 };
 
 /** Name of the job of a failed mail. Undefined when it is not failed any more. */
-export const findFailedMailName = async (trx: Tx, id: string): Promise<JobName | undefined> => {
-  const { rows } = await sql<{ name: JobName }>`
-    select name from jobs.job where id = ${id}::uuid and ${FAILED_MAILS} for update`.execute(trx);
-  return rows[0]?.name;
-};
+export const findFailedMailName = (trx: Tx, id: string) => queryValue(trx)<JobName>`
+    select name from jobs.job where id = ${id}::uuid and ${FAILED_MAILS} for update`;
 
 /** Whether the job queue has its tables. It creates them at its first start. */
-export const hasJobs = async (db: Executor): Promise<boolean> => {
-  const { rows } = await sql<{ found: boolean }>`
-    select to_regclass('jobs.job') is not null as found`.execute(db);
-  return rows[0]?.found ?? false;
-};
+export const hasJobs = async (db: Executor): Promise<boolean> =>
+  (await queryValue(db)<boolean>`
+    select to_regclass('jobs.job') is not null as found`) ?? false;

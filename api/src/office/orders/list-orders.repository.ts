@@ -6,6 +6,7 @@ import type { ListedOrder, listOrders } from 'shared-contracts/office/orders.sch
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { allOf, countUpTo, offsetOf } from '../../db/list.ts';
+import { queryRows } from '../../db/query.ts';
 import type { OrderStatus } from '../../db/schema/sales.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
@@ -89,7 +90,7 @@ export const findOfficeOrders = async (
   // `offset 0` keeps the planner from reading all orders by time in search of the few that fit.
   const source =
     rare.length > 0 ? sql`(select * from orders where ${allOf(rare)} offset 0) orders` : sql`orders`;
-  const { rows } = await sql<Timed<ListedOrder, 'created_at'>>`
+  const rows = await queryRows(db)<Timed<ListedOrder, 'created_at'>>`
     select id, number, created_at, status, payment_status, platform, total, name || ' ' || surname as customer, email,
       delivery_method as delivery, commune, region, promised_last as promised_on,
       ${WORK['proof-waiting']} as proof_waits,
@@ -102,7 +103,7 @@ export const findOfficeOrders = async (
       order by ${order}
       limit ${query.per_page} offset ${offsetOf(query)}
     ) orders
-    order by ${order}`.execute(db);
+    order by ${order}`;
   const total = await countUpTo(db, 'orders', allOf([...rare, ...conditionsOf(query)]));
   return { data: rows.map(isoTimes), ...total };
 };

@@ -1,14 +1,13 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRows, queryValue } from '../../db/query.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 
 /**
  * Version of an order: changes with its row, payment, refunds, revisions, proof and notes. A write with another version
  * is refused, because a colleague or the buyer changed the order meanwhile.
  */
-export const findOrderVersion = async (db: Executor, orderId: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ version: string }>`
+export const findOrderVersion = (db: Executor, orderId: string) => queryValue(db)<string>`
     select md5(concat_ws('|', orders::text,
       (select (token, settled_at, failure)::text from payments where order_id = orders.id),
       (select string_agg(refunds::text, ',' order by id) from refunds where order_id = orders.id),
@@ -16,9 +15,7 @@ export const findOrderVersion = async (db: Executor, orderId: string): Promise<s
       (select string_agg(number || status, ',' order by number) from orders d where d.difference_of = orders.id),
       (select received_at::text from transfer_proofs where order_id = orders.id),
       (select max(id) from order_notes where order_id = orders.id))) as version
-    from orders where id = ${orderId}`.execute(db);
-  return rows[0]?.version;
-};
+    from orders where id = ${orderId}`;
 
 export interface Attempt {
   buy_order: string | null;
@@ -88,12 +85,9 @@ interface Place {
 }
 
 /** Communes with region and price of delivery. Regions from north to south, communes by name. */
-export const findPlaces = async (db: Executor): Promise<Place[]> => {
-  const { rows } = await sql<Place>`
+export const findPlaces = (db: Executor) => queryRows(db)<Place>`
     select r.id as region_id, r.name as region, c.id as commune_id, c.name as commune,
       case when c.is_delivered then coalesce(c.price, s.price) end as price,
       case when c.price is null then s.free_from end as free_from
     from regions r join communes c on c.region_id = r.id left join shipping_rates s on s.region_id = r.id
-    order by r.position, c.name ${nameOrder()}`.execute(db);
-  return rows;
-};
+    order by r.position, c.name ${nameOrder()}`;

@@ -5,6 +5,7 @@ import type { listPeople } from 'shared-contracts/office/people.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { allOf, countUpTo, offsetOf } from '../../db/list.ts';
+import { queryRows } from '../../db/query.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -82,7 +83,7 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   // A search is expensive: its rows are counted and shown from one result.
   const materialized = q ? sql`materialized` : sql`not materialized`;
-  const { rows } = await sql<Row & { count: number }>`
+  const rows = await queryRows(db)<Row & { count: number }>`
     with found as ${materialized} (select * from people where ${condition})
     select people.id, people.email, people.created_at,
       case when users.id is null then 'none' when users.blocked_at is null then 'open' else 'blocked' end as account,
@@ -99,7 +100,7 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
     left join lateral (
       select created_at, name || ' ' || surname as name from orders where lower(email) = people.email
       order by created_at desc limit 1) last_order on true
-    order by people.created_at ${direction}, people.id ${direction}`.execute(db);
+    order by people.created_at ${direction}, people.id ${direction}`;
   const data = rows.map(isoTimes);
   const count = rows[0]?.count;
   // A page after the last one has no row that says the count.

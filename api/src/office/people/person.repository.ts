@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRow, queryValue } from '../../db/query.ts';
 import { OPEN_MESSAGES } from '../messages/messages.repository.ts';
 
 const MAX_SHOWN = 50;
@@ -32,16 +33,14 @@ export const findPersonVersion = async (
   db: Executor,
   email: string,
   userId: string | null,
-): Promise<string> => {
-  const { rows } = await sql<{ version: string }>`
+): Promise<string> =>
+  (await queryValue(db)<string>`
     select md5(concat_ws('|',
       (select resells from people where email = ${email}),
       (select concat_ws(' ', id, blocked_at, updated_at) from users where lower(email) = ${email}),
       (select concat_ws(' ', count(*), max(updated_at)) from orders where ${isOwnOrder(email, userId)}),
       (select concat_ws(' ', count(*), max(cancelled_at)) from reservations where lower(email) = ${email}),
-      (select count(*) from contact_messages where lower(email) = ${email}))) as version`.execute(db);
-  return rows[0]?.version ?? '';
-};
+      (select count(*) from contact_messages where lower(email) = ${email}))) as version`) ?? '';
 
 export const findAccountOf = async (db: Executor, email: string) => {
   const row = await db
@@ -125,13 +124,16 @@ export const countOf = async (
   db: Executor,
   email: string,
   userId: string | null,
-): Promise<Person['counts']> => {
-  const { rows } = await sql<Person['counts']>`
+): Promise<Person['counts']> =>
+  (await queryRow(db)<Person['counts']>`
     select
       (select count(*)::int from orders where ${isOwnOrder(email, userId)} and erased_at is null) as orders,
       (select count(*)::int from orders where ${isOwnOrder(email, userId)} and erased_at is null
         and status not in ('delivered', 'cancelled')) as orders_open,
       (select count(*)::int from reservations where lower(email) = ${email}) as reservations,
-      (select count(*)::int from contact_messages where lower(email) = ${email}) as messages`.execute(db);
-  return rows[0] ?? { orders: 0, orders_open: 0, reservations: 0, messages: 0 };
-};
+      (select count(*)::int from contact_messages where lower(email) = ${email}) as messages`) ?? {
+    orders: 0,
+    orders_open: 0,
+    reservations: 0,
+    messages: 0,
+  };

@@ -3,6 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { planPrice } from 'shared-contracts/office/price-plans.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { queryRows, queryValues } from '../../db/query.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
@@ -15,16 +16,16 @@ export type PlanTimes = Pick<StoredPlan, 'kind' | 'starts_at' | 'ends_at'>;
 const FAILED_DAYS = 14;
 
 /** Waiting, running and recently failed plans of these skus. */
-export const findOpenPlans = async (db: Executor, skus: readonly string[]): Promise<PricePlan[]> => {
-  const { rows } = await sql<Timed<PricePlan, 'starts_at' | 'ends_at'>>`
+export const findOpenPlans = async (db: Executor, skus: readonly string[]): Promise<PricePlan[]> =>
+  (
+    await queryRows(db)<Timed<PricePlan, 'starts_at' | 'ends_at'>>`
     select p.id, p.sku, p.kind, p.price, p.starts_at, p.ends_at, p.state, p.reason, s.name as staff
     from price_plans p join staff s on s.id = p.staff_id
     where p.sku = any(${skus}::text[]) and (p.state in ('waiting', 'running') or (p.state = 'failed'
       and p.starts_at > now() - make_interval(days => ${FAILED_DAYS})
       and not exists (select from price_plans later where later.sku = p.sku and later.created_at > p.created_at)))
-    order by p.starts_at, p.id`.execute(db);
-  return rows.map(isoTimes);
-};
+    order by p.starts_at, p.id`
+  ).map(isoTimes);
 
 /**
  * Plans of these skus that touch the time. Two plans touch when one starts while the other, an offer, runs, or when
@@ -37,13 +38,12 @@ export const findTouching = async (
 ): Promise<StoredPlan[]> => {
   const end =
     kind === 'offer' ? sql`coalesce(${ends_at}::timestamptz, 'infinity')` : sql`${starts_at}::timestamptz`;
-  const { rows } = await sql<StoredPlan>`
+  return queryRows(db)<StoredPlan>`
     select * from price_plans p where p.sku = any(${skus}::text[]) and p.state in ('waiting', 'running')
       and (p.starts_at = ${starts_at}
         or (p.starts_at >= ${starts_at} and p.starts_at < ${end})
         or (p.kind = 'offer' and ${starts_at}::timestamptz >= p.starts_at
-          and ${starts_at}::timestamptz < coalesce(p.ends_at, 'infinity')))`.execute(db);
-  return rows;
+          and ${starts_at}::timestamptz < coalesce(p.ends_at, 'infinity')))`;
 };
 
 export const insertPlans = (
@@ -85,21 +85,15 @@ const DUE_AT = sql<Date>`case when state = 'running' then ends_at else starts_at
 const MOST_AT_ONCE = 5_000;
 
 /** Skus with a plan that must start or end, the longest due first. */
-export const findDueSkus = async (db: Executor): Promise<string[]> => {
-  const { rows } = await sql<{ sku: string }>`
-    select sku from price_plans where ${DUE} group by sku order by min(${DUE_AT}), sku limit ${MOST_AT_ONCE}`.execute(
-    db,
-  );
-  return rows.map(({ sku }) => sku);
-};
+export const findDueSkus = (db: Executor) => queryValues(db)<string>`
+    select sku from price_plans where ${DUE} group by sku order by min(${DUE_AT}), sku limit ${MOST_AT_ONCE}`;
 
 /** Plans of a sku that must start or end, in the order of these times. At the same time, an offer ends first. */
-export const findDuePlans = async (trx: Tx, sku: string) => {
-  const { rows } = await sql<StoredPlan & { is_over: boolean | null }>`
+export const findDuePlans = (trx: Tx, sku: string) => queryRows(trx)<
+  StoredPlan & { is_over: boolean | null }
+>`
     select *, ends_at <= now() as is_over from price_plans where sku = ${sku} and ${DUE}
-    order by ${DUE_AT}, state = 'waiting', created_at, id`.execute(trx);
-  return rows;
-};
+    order by ${DUE_AT}, state = 'waiting', created_at, id`;
 
 export const updatePlan = async (
   trx: Tx,

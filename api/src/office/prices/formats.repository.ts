@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { format } from 'shared-contracts/office/products.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 export type Format = z.output<typeof format>;
 export type FormatRow = Format & { product_id: number };
@@ -51,9 +52,7 @@ const selectFormats = (condition: RawBuilder<boolean>) => sql<FormatRow>`
 /** Formats of products, the one that the card sells first. */
 export const findFormatsOf = async (db: Executor, productIds: readonly number[]): Promise<FormatRow[]> => {
   const condition = sql<boolean>`skus.product_id = any(${productIds}::int[])`;
-  const { rows } =
-    await sql<FormatRow>`${selectFormats(condition)} order by w.product_id, w.position`.execute(db);
-  return rows;
+  return queryRows(db)<FormatRow>`${selectFormats(condition)} order by w.product_id, w.position`;
 };
 
 /** Formats by sku. Unknown skus are missing. */
@@ -71,9 +70,9 @@ export const findNamedFormats = async (
 ): Promise<Map<string, NamedFormat>> => {
   const formats = await findFormats(db, skus);
   const ids = [...new Set([...formats.values()].map(({ product_id }) => product_id))];
-  const { rows } = await sql<{ id: number; name: string }>`
+  const rows = await queryRows(db)<{ id: number; name: string }>`
     select product_id as id, name from product_texts
-    where locale = 'es' and product_id = any(${ids}::int[])`.execute(db);
+    where locale = 'es' and product_id = any(${ids}::int[])`;
   const names = new Map(rows.map(({ id, name }) => [id, name]));
   return new Map(
     [...formats].map(([sku, format]) => [sku, { ...format, name: names.get(format.product_id) ?? '' }]),

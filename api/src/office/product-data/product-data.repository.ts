@@ -2,6 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRows } from '../../db/query.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 
 const findMain = (db: Executor, id: number) =>
@@ -43,12 +44,11 @@ export const findStoredProduct = async (db: Executor, id: number) => {
   return main ? { main, texts, facets, formats, contents, companions } : null;
 };
 
-const findContents = async (db: Executor, id: number): Promise<ProductData['contents']> => {
-  const { rows } = await sql<ProductData['contents'][number]>`
+const findContents = (db: Executor, id: number): Promise<ProductData['contents']> => queryRows(db)<
+  ProductData['contents'][number]
+>`
     select c.sku, c.qty from skus box join box_contents c on c.box_sku = box.sku
-    where box.product_id = ${id} order by c.position, c.sku`.execute(db);
-  return rows;
-};
+    where box.product_id = ${id} order by c.position, c.sku`;
 
 const findCompanionIds = async (db: Executor, id: number): Promise<string[]> => {
   const rows = await db
@@ -73,18 +73,18 @@ export const findOwners = async (
   db: Executor,
   skus: readonly string[],
 ): Promise<Map<string, { id: number; type: string; name: string }>> => {
-  const { rows } = await sql<{ sku: string; id: number; type: string; name: string }>`
+  const rows = await queryRows(db)<{ sku: string; id: number; type: string; name: string }>`
     select s.sku, p.id, p.type, t.name from skus s join products p on p.id = s.product_id
     join product_texts t on t.product_id = p.id and t.locale = 'es'
-    where s.sku = any(${skus}::text[])`.execute(db);
+    where s.sku = any(${skus}::text[])`;
   return new Map(rows.map(({ sku, ...owner }) => [sku, owner]));
 };
 
 /** Spanish names of products by id. */
 export const findNamesOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, string>> => {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const rows = await queryRows(db)<{ id: string; name: string }>`
     select product_id::text as id, name from product_texts
-    where locale = 'es' and product_id = any(${ids}::int[])`.execute(db);
+    where locale = 'es' and product_id = any(${ids}::int[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 };
 

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import { LOW_STOCK_UNITS } from 'shared-contracts/office/catalogue-limits';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 /**
  * Ids of products with a format whose units for sale fit. A box is sold from the stock of its contents. One scan of
@@ -42,11 +43,10 @@ export interface LowFormat {
  * Visible formats that are low in stock, or sold out with sales in the last `days`. Those that last least come first.
  * A box is sold from the stock of its contents, so its sales count for them.
  */
-export const findLowStock = async (
+export const findLowStock = (
   db: Executor,
   { days, today, locale }: { days: number; today: string; locale: Locale },
-): Promise<LowFormat[]> => {
-  const { rows } = await sql<LowFormat>`
+) => queryRows(db)<LowFormat>`
     with sold as (
       select sku, sum(units)::int as units from sales_of_skus
       where day >= ${today}::date - ${days}::int and day < ${today}::date group by sku
@@ -64,6 +64,4 @@ export const findLowStock = async (
     left join sold_inside i on i.sku = s.sku
     where s.stock <= ${lowStock} and (s.stock > 0 or i.units > 0)
       and not exists (select from box_contents b where b.box_sku = s.sku)
-    order by days_left nulls last, s.stock, t.name, s.sku`.execute(db);
-  return rows;
-};
+    order by days_left nulls last, s.stock, t.name, s.sku`;

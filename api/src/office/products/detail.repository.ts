@@ -1,7 +1,7 @@
-import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { readProduct } from 'shared-contracts/office/products.schema';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 
 type Detail = EndpointOutput<typeof readProduct>;
@@ -21,24 +21,23 @@ export const findTexts = async (db: Executor, id: number): Promise<Detail['texts
 };
 
 /** Contents of a box with their Spanish names. */
-export const findContentNames = async (db: Executor, id: number): Promise<Detail['contents']> => {
-  const { rows } = await sql<Detail['contents'][number]>`
+export const findContentNames = (db: Executor, id: number): Promise<Detail['contents']> => queryRows(db)<
+  Detail['contents'][number]
+>`
     select c.sku, t.name, c.qty
     from skus box join box_contents c on c.box_sku = box.sku join skus inside on inside.sku = c.sku
     join product_texts t on t.product_id = inside.product_id and t.locale = 'es'
-    where box.product_id = ${id} order by c.position`.execute(db);
-  return rows;
-};
+    where box.product_id = ${id} order by c.position`;
 
 /** Latest changes of the prices of these skus. */
 export const findPriceChangesOf = async (
   db: Executor,
   skus: readonly string[],
-): Promise<Detail['price_changes']> => {
-  const { rows } = await sql<Timed<Detail['price_changes'][number], 'at'>>`
+): Promise<Detail['price_changes']> =>
+  (
+    await queryRows(db)<Timed<Detail['price_changes'][number], 'at'>>`
     select id::text as id, changed_at as at, sku, old_price, new_price, old_reference_price, new_reference_price,
       reason
     from price_changes where sku = any(${skus}::text[])
-    order by price_changes.id desc limit ${PRICE_CHANGES}`.execute(db);
-  return rows.map(isoTimes);
-};
+    order by price_changes.id desc limit ${PRICE_CHANGES}`
+  ).map(isoTimes);

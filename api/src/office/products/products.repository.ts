@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { allOf, containing, countUpTo, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRows, queryValues } from '../../db/query.ts';
 import { isoTimes, type Timed } from '../../lib/iso-times.ts';
 import { STOCK_LEVELS } from './availability.repository.ts';
 
@@ -35,12 +36,12 @@ const findSearch = async (db: Executor, q: string, common: number): Promise<RawB
     sql` and `,
   );
   const ofBrand = sql`brand_id in (select id from brands where search_fold(name) like search_fold(${whole}))`;
-  const { rows } = await sql<{ id: number }>`
+  const rows = await queryRows(db)<{ id: number }>`
     select product_id as id from product_texts texts where ${hasWords}
     union all select id from products where slug like lower(${whole})
     union all select product_id from skus where sku ilike ${whole}
     union all select id from products where ${ofBrand}
-    limit ${common + 1}`.execute(db);
+    limit ${common + 1}`;
   if (rows.length <= common) {
     return sql`products.id = any(${[...new Set(rows.map(({ id }) => id))]}::int[])`;
   }
@@ -109,25 +110,24 @@ export const findProductIds = async (
 };
 
 /** Products in the order of `ids`, with their Spanish names. */
-export const findProductRows = async (db: Executor, ids: readonly number[]): Promise<ProductRow[]> => {
-  const { rows } = await sql<Timed<ProductRow, 'published_at'>>`
+export const findProductRows = async (db: Executor, ids: readonly number[]): Promise<ProductRow[]> =>
+  (
+    await queryRows(db)<Timed<ProductRow, 'published_at'>>`
     select p.id::text as id, p.type as kind, p.slug, t.name, b.name as brand, p.year, p.is_active as visible, p.image,
       p.published_at
     from unnest(${ids}::int[]) with ordinality wanted(id, place)
     join products p on p.id = wanted.id
     join brands b on b.id = p.brand_id
     join product_texts t on t.product_id = p.id and t.locale = 'es'
-    order by wanted.place`.execute(db);
-  return rows.map(isoTimes);
-};
+    order by wanted.place`
+  ).map(isoTimes);
 
 /** Skus of the products that fit, by name. */
 export const findSkusOf = async (db: Executor, filters: ProductFilters, limit: number): Promise<string[]> => {
   const condition = await findCondition(db, filters);
-  const { rows } = await sql<{ sku: string }>`
+  return queryValues(db)<string>`
     select skus.sku from products join skus on skus.product_id = products.id
     join product_texts named on named.product_id = products.id and named.locale = 'es'
     where ${condition}
-    order by named.name ${nameOrder()}, products.id, skus.position limit ${limit}`.execute(db);
-  return rows.map(({ sku }) => sku);
+    order by named.name ${nameOrder()}, products.id, skus.position limit ${limit}`;
 };

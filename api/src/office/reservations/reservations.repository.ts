@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { queryRow, queryRows, queryValue } from '../../db/query.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { compareGuests, partsOf } from '../../modules/reservations/alike.repository.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
@@ -57,69 +58,55 @@ export const findReservations = (db: Executor, query: Query): Promise<FoundPage<
 };
 
 /** Confirmed reservations of some days in Santiago, by hour. */
-export const findReservationsOfDays = async (db: Executor, from: string, days: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+export const findReservationsOfDays = (db: Executor, from: string, days: number) => queryRows(db)<Row>`
     select ${COLUMNS} from reservations
     where status = 'confirmed' and ${KEPT} and starts_at >= ${startOf(from)} and starts_at < ${endOf(from, days)}
-    order by starts_at, name ${nameOrder()}, id`.execute(db);
-  return rows;
-};
+    order by starts_at, name ${nameOrder()}, id`;
 
 /** Events of a day that take reservations, by hour. */
-export const findEventsToCome = async (db: Executor, day: string) => {
-  const { rows } = await sql<{
-    id: number;
-    title: string;
-    starts_at: Date;
-    seats_left: number;
-    max_persons: number;
-  }>`
+export const findEventsToCome = (db: Executor, day: string) => queryRows(db)<{
+  id: number;
+  title: string;
+  starts_at: Date;
+  seats_left: number;
+  max_persons: number;
+}>`
     select id, content -> 'es' ->> 'title' as title, starts_at, capacity - seats_taken as seats_left, max_persons
     from events
     where is_active and starts_at > now() and starts_at >= ${startOf(day)} and starts_at < ${endOf(day)}
-    order by starts_at, id`.execute(db);
-  return rows;
-};
+    order by starts_at, id`;
 
 /** Title of an event of this day. */
-export const findEventOfDay = async (db: Executor, day: string, id: string): Promise<string | undefined> => {
-  const { rows } = await sql<{ title: string }>`
+export const findEventOfDay = (db: Executor, day: string, id: string) => queryValue(db)<string>`
     select content -> 'es' ->> 'title' as title from events
-    where id = ${id}::int and starts_at >= ${startOf(day)} and starts_at < ${endOf(day)}`.execute(db);
-  return rows[0]?.title;
-};
+    where id = ${id}::int and starts_at >= ${startOf(day)} and starts_at < ${endOf(day)}`;
 
 /** Reservations of an event by name, then the waiting list in its order, then cancelled ones. */
-export const findReservationsOfEvent = async (db: Executor, eventId: number): Promise<Row[]> => {
-  const { rows } = await sql<Row>`
+export const findReservationsOfEvent = (db: Executor, eventId: number) => queryRows(db)<Row>`
     select ${COLUMNS} from reservations where event_id = ${eventId} and ${KEPT}
-    order by status = 'cancelled', waiting_since nulls last, name ${nameOrder()}, id`.execute(db);
-  return rows;
-};
+    order by status = 'cancelled', waiting_since nulls last, name ${nameOrder()}, id`;
 
 /** A reservation with the id of its person. */
-export const findOfficeReservation = async (db: Executor, id: string) => {
-  const { rows } = await sql<Row & { person: string | null }>`
+export const findOfficeReservation = (db: Executor, id: string) => queryRow(db)<
+  Row & { person: string | null }
+>`
     select ${COLUMNS}, (select id from people where people.email = lower(reservations.email)) as person
-    from reservations where id = ${id}::uuid and ${KEPT}`.execute(db);
-  return rows[0];
-};
+    from reservations where id = ${id}::uuid and ${KEPT}`;
 
 /** Most reservations that a page shows as alike. */
 const MAX_ALIKE = 20;
 
 /** Reservations from the evening of this one on that may be of the same guest, the first ones first. */
-export const findAlike = async (db: Executor, id: string) => {
-  const { rows } = await sql<Row & Record<`same_${keyof typeof COMMON}`, boolean>>`
+export const findAlike = (db: Executor, id: string) => queryRows(db)<
+  Row & Record<`same_${keyof typeof COMMON}`, boolean>
+>`
     select other.*, true as has_alike,
       (select content -> 'es' ->> 'title' from events where events.id = other.event_id) as event_title,
       ${COMMON.network} as same_network, ${COMMON.email} as same_email, ${COMMON.phone} as same_phone
     from reservations join reservations other on ${ARE_ALIKE}
       and other.starts_at >= least(now(), reservations.starts_at) - interval '12 hours'
     where reservations.id = ${id}::uuid
-    order by other.starts_at, other.id limit ${MAX_ALIKE}`.execute(db);
-  return rows;
-};
+    order by other.starts_at, other.id limit ${MAX_ALIKE}`;
 
 export const lockReservation = (trx: Tx, id: string): Promise<ReservationRow | undefined> =>
   trx

@@ -6,6 +6,7 @@ import type { listReturns } from 'shared-contracts/office/returns.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
+import { queryRow, queryValues } from '../../db/query.ts';
 import type { OrderReturnsTable } from '../../db/schema/selling.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -73,17 +74,9 @@ export const findListedReturns = (db: Executor, query: Query): Promise<FoundPage
     by: (direction) => sql`requested_at ${direction}, order_returns.id ${direction}`,
   });
 
-export const findListedReturn = async (db: Executor, id: string): Promise<ListedRow | undefined> => {
-  const { rows } = await sql<ListedRow>`
-    select ${LISTED} from ${WITH_ORDER} where order_returns.id = ${id}`.execute(db);
-  return rows[0];
-};
+export const findListedReturn = (db: Executor, id: string) => queryRow(db)<ListedRow>`
+    select ${LISTED} from ${WITH_ORDER} where order_returns.id = ${id}`;
 
 /** Marks the returns of which staff are not reminded yet. @returns their ids */
-export const updateReminded = async (trx: Tx): Promise<string[]> => {
-  const { rows } = await sql<{ id: string }>`
-    update order_returns set reminded_at = now() where ${IS_LATE} and reminded_at is null returning id`.execute(
-    trx,
-  );
-  return rows.map(({ id }) => id);
-};
+export const updateReminded = (trx: Tx) => queryValues(trx)<string>`
+    update order_returns set reminded_at = now() where ${IS_LATE} and reminded_at is null returning id`;

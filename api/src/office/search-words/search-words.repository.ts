@@ -5,6 +5,7 @@ import type { listSearchWords, readSearchWord } from 'shared-contracts/office/se
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
+import { queryRow, queryRows } from '../../db/query.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 import { fold } from '../../modules/search/fold.ts';
 
@@ -40,14 +41,9 @@ export const findSearchWordsPage = (
   });
 };
 
-export const findSearchWord = async (
-  db: Executor,
-  { kind, locale, phrase }: Key,
-): Promise<SearchWordRow | undefined> =>
-  (
-    await sql<SearchWordRow>`select * from ${ROWS}
-      where kind = ${kind} and locale = ${locale} and phrase = ${phrase}`.execute(db)
-  ).rows[0];
+export const findSearchWord = (db: Executor, { kind, locale, phrase }: Key) =>
+  queryRow(db)<SearchWordRow>`select * from ${ROWS}
+      where kind = ${kind} and locale = ${locale} and phrase = ${phrase}`;
 
 /** Facts, or ids of products as texts. Null: no entry. */
 export type Values = readonly string[] | null;
@@ -77,23 +73,21 @@ export const writeSearchWord = async (
 };
 
 /** Products by id, in the order of `ids`. Skips deleted ones. */
-export const findProductsById = async (db: Executor, ids: readonly number[], locale: Locale) =>
-  (
-    await sql<{ id: number; name: string; is_active: boolean; price: number; stock: number }>`
+export const findProductsById = (db: Executor, ids: readonly number[], locale: Locale) =>
+  queryRows(db)<{ id: number; name: string; is_active: boolean; price: number; stock: number }>`
       select p.id, t.name, p.is_active, s.price, a.stock
       from unnest(${ids}::int[]) with ordinality wanted (id, place)
       join products p on p.id = wanted.id
       join product_texts t on t.product_id = p.id and t.locale = ${locale}
       join skus s on s.product_id = p.id and s.position = 0
       join sku_availability a on a.sku = s.sku
-      order by place`.execute(db)
-  ).rows;
+      order by place`;
 
 /** Facts that search words stand for, also those of which the shop sells nothing now. */
 export const findSynonymFacts = async (db: Executor): Promise<string[]> =>
-  (
-    await sql<{ fact: string }>`select distinct unnest(facts) as fact from search_synonyms`.execute(db)
-  ).rows.map(({ fact }) => fact);
+  (await queryRows(db)<{ fact: string }>`select distinct unnest(facts) as fact from search_synonyms`).map(
+    ({ fact }) => fact,
+  );
 
 export interface WordChange {
   id: string;
@@ -109,8 +103,8 @@ const CHANGES = sql`(
     row_number() over (partition by entity_id order by id desc) = 1 as is_last
   from audit_entries where entity = 'search-word') changes`;
 
-export const findWordChanges = async (db: Executor, limit: number): Promise<WordChange[]> =>
-  (await sql<WordChange>`select * from ${CHANGES} order by id::bigint desc limit ${limit}`.execute(db)).rows;
+export const findWordChanges = (db: Executor, limit: number) =>
+  queryRows(db)<WordChange>`select * from ${CHANGES} order by id::bigint desc limit ${limit}`;
 
-export const findWordChange = async (db: Executor, id: string): Promise<WordChange | undefined> =>
-  (await sql<WordChange>`select * from ${CHANGES} where id = ${id}`.execute(db)).rows[0];
+export const findWordChange = (db: Executor, id: string) =>
+  queryRow(db)<WordChange>`select * from ${CHANGES} where id = ${id}`;

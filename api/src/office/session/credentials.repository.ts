@@ -1,5 +1,6 @@
 import { sql, type UpdateObject } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import { queryRow } from '../../db/query.ts';
 import type { Database } from '../../db/schema.ts';
 
 const updateStaff = async (trx: Tx, id: string, values: UpdateObject<Database, 'staff'>): Promise<void> => {
@@ -39,20 +40,16 @@ export const confirmTotp = (trx: Tx, id: string, step: number): Promise<void> =>
   });
 
 /** Uses up the code of a time step and of all earlier ones. False: it was used before. */
-export const takeTotpStep = async (trx: Tx, id: string, step: number): Promise<boolean> => {
-  const { rows } = await sql`
+export const takeTotpStep = async (trx: Tx, id: string, step: number): Promise<boolean> =>
+  (await queryRow(trx)`
     update staff set totp_last_step = ${step}
-    where id = ${id} and (totp_last_step is null or totp_last_step < ${step}) returning id`.execute(trx);
-  return rows.length > 0;
-};
+    where id = ${id} and (totp_last_step is null or totp_last_step < ${step}) returning id`) !== undefined;
 
 /** Uses up a recovery code. False: unknown or used before. */
-export const takeRecoveryCode = async (trx: Tx, id: string, codeHash: Buffer): Promise<boolean> => {
-  const { rows } = await sql`
+export const takeRecoveryCode = async (trx: Tx, id: string, codeHash: Buffer): Promise<boolean> =>
+  (await queryRow(trx)`
     update staff_recovery_codes set used_at = now()
-    where staff_id = ${id} and code_hash = ${codeHash} and used_at is null returning staff_id`.execute(trx);
-  return rows.length > 0;
-};
+    where staff_id = ${id} and code_hash = ${codeHash} and used_at is null returning staff_id`) !== undefined;
 
 export const countRecoveryCodes = async (trx: Tx, id: string): Promise<number> =>
   (

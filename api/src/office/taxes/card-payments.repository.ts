@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 import type { RefundReason } from '../../modules/refunds/refunds.repository.ts';
 
 const UNEXPECTED: RefundReason = 'fits no open order';
@@ -14,11 +14,10 @@ export interface CardPayment {
  * Approved card payments with one of the references, or of the days from `from` to `to` in Santiago. Also charges with one
  * of the references that paid for no order and were refunded: the network may still deposit them, but need not.
  */
-export const findCardPayments = async (
+export const findCardPayments = (
   db: Executor,
   { references, from, to }: { references: readonly string[]; from: string; to: string },
-): Promise<CardPayment[]> => {
-  const { rows } = await sql<CardPayment>`
+) => queryRows(db)<CardPayment>`
     select p.buy_order as reference, o.number as order, p.amount, p.settled_at as at
     from payments p join orders o on o.id = p.order_id
     where o.payment_status = 'success' and p.settled_at is not null and p.failure is null and p.buy_order is not null
@@ -32,6 +31,4 @@ export const findCardPayments = async (
       union all select token, buy_order from payment_attempts where buy_order = any(${references})
     ) charge on charge.token = r.token
     where r.reason = ${UNEXPECTED}
-    order by at, reference`.execute(db);
-  return rows;
-};
+    order by at, reference`;

@@ -8,6 +8,7 @@ import type { DocumentType } from 'tax-documents/tax-document';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { type FoundPage, findPage, mapPage } from '../../db/list.ts';
+import { queryRows } from '../../db/query.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 
@@ -81,13 +82,10 @@ export const findTaxDocuments = async (db: Executor, query: Query): Promise<Foun
 };
 
 /** Documents of days in an environment, without those that another one replaced. */
-export const findBook = async (
+export const findBook = (
   db: Executor,
   { environment, from, to }: { environment: TaxEnvironment; from: string; to: string },
-): Promise<BookRow[]> => {
-  const { rows } = await sql<BookRow>`
+) => queryRows(db)<BookRow>`
     select ${BOOK_COLUMNS}, case when d.net + d.vat < d.total then d.xml end as xml from ${DOCUMENTS}
     where d.environment = ${environment} and d.replaced_at is null and d.day between ${from}::date and ${to}::date
-    order by d.day, d.type, d.number`.execute(db);
-  return rows;
-};
+    order by d.day, d.type, d.number`;

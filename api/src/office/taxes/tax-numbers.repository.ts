@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { queryRows } from '../../db/query.ts';
 
 export interface NumbersOfType {
   type: DocumentType;
@@ -13,11 +14,10 @@ export interface NumbersOfType {
 }
 
 /** Numbers of each type that are left on a day. Types without a range are left out. */
-export const findNumbersLeft = async (
+export const findNumbersLeft = (
   db: Executor,
   { environment, day }: { environment: TaxEnvironment; day: string },
-): Promise<NumbersOfType[]> => {
-  const { rows } = await sql<NumbersOfType>`
+) => queryRows(db)<NumbersOfType>`
     select type, coalesce(sum(last_number - next_number + 1) filter (where is_valid), 0)::int as left,
       case when bool_and(expires_on is not null) filter (where is_valid)
         then max(expires_on) filter (where is_valid) end::text as expires_on,
@@ -26,9 +26,7 @@ export const findNumbersLeft = async (
       select *, (expires_on is null or expires_on > ${day}::date) and next_number <= last_number as is_valid
       from tax_number_ranges where environment = ${environment}
     ) ranges
-    group by type order by type`.execute(db);
-  return rows;
-};
+    group by type order by type`;
 
 /** Numbers of each type that were used since a moment. Types without one are left out. */
 export const findNumbersUsed = (
