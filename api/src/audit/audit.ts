@@ -1,6 +1,6 @@
 import type { AuditAction, Audited } from 'shared-contracts/office/audit-actions';
 import type { AuditField } from 'shared-contracts/office/audit-fields';
-import type { Tx } from '../db/connect.ts';
+import type { Db, Tx } from '../db/connect.ts';
 import { inChunks } from '../db/in-chunks.ts';
 import { insertAuditEntries } from './audit.repository.ts';
 import { confirmRequestAccess } from './writer.ts';
@@ -11,18 +11,42 @@ import { confirmRequestAccess } from './writer.ts';
  */
 type State = Readonly<Partial<Record<AuditField, unknown>>>;
 
-export interface AuditEntry {
-  /** Null: the shop's command line, or an unknown person at the sign-in. */
-  staffId: string | null;
-  action: AuditAction;
-  entity: Audited;
+/** Kinds of things whose area of actions has another name, e.g. `catalogue.create`. */
+const ENTITIES = {
+  catalogue: 'product',
+  incidents: 'incident',
+  mails: 'mail',
+  messages: 'message',
+  newsletter: 'subscription',
+  orders: 'order',
+  people: 'customer',
+  pictures: 'picture',
+  privacy: 'privacy-request',
+  reservations: 'reservation',
+  return: 'order',
+  session: 'staff',
+} as const satisfies Record<string, Audited>;
+
+/** Default of `entity`: what the area of the action says. */
+type NamedAction = Extract<AuditAction, `${Audited | keyof typeof ENTITIES}.${string}`>;
+
+/** A change of one thing. */
+export type AuditedChange = (
+  | { action: NamedAction; entity?: Audited }
+  | { action: AuditAction; entity: Audited }
+) & {
   /** Order number, sku or name, for people. */
   entityId: string;
   /** State before and after. Absent or null for a created or deleted thing. */
   before?: State | null;
   after?: State | null;
+};
+
+export type AuditEntry = AuditedChange & {
+  /** Null: the shop's command line, or an unknown person at the sign-in. */
+  staffId: string | null;
   reason?: string | null;
-}
+};
 
 /**
  * Compares as JSON, so a time equals its ISO text. The order of nested keys counts: both states must come from the same
@@ -44,6 +68,10 @@ const differing = (state: State | null, other: State | null): string | null =>
 /** Writes an audit entry in the transaction of the change, so that there is none without the other. */
 export const audit = (trx: Tx, entry: AuditEntry): Promise<void> => auditAll(trx, [entry]);
 
+/** Writes an audit entry of what changes nothing, e.g. an export. */
+export const auditAlone = (db: Db, entry: AuditEntry): Promise<void> =>
+  db.transaction().execute((trx) => audit(trx, entry));
+
 /**
  * Writes the audit entries of a change of many things.
  * @throws DomainError UNAUTHORIZED, FORBIDDEN when the staff member of the request lost the access since it began
@@ -53,10 +81,15 @@ export const auditAll = async (trx: Tx, entries: readonly AuditEntry[]): Promise
   await inChunks(entries, (chunk) => insertAuditEntries(trx, chunk.map(toRow)));
 };
 
+const entityOf = (action: AuditAction): Audited => {
+  const [area] = action.split('.') as [Audited | keyof typeof ENTITIES];
+  return area in ENTITIES ? ENTITIES[area as keyof typeof ENTITIES] : (area as Audited);
+};
+
 const toRow = ({
   staffId,
   action,
-  entity,
+  entity = entityOf(action),
   entityId,
   before = null,
   after = null,

@@ -75,7 +75,6 @@ const auditCancellation = (trx: Tx, { order }: LockedOrder): Promise<void> =>
   audit(trx, {
     staffId: null,
     action: 'orders.cancel',
-    entity: 'order',
     entityId: order.number,
     before: { status: order.status },
     after: { status: 'cancelled', by_buyer: true },

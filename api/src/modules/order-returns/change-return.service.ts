@@ -42,7 +42,6 @@ const auditByBuyer = (
   audit(trx, {
     staffId: null,
     action,
-    entity: 'order',
     entityId: order.number,
     after: { return: returnNumber(order.number, found), by_buyer: true },
   });

@@ -63,7 +63,6 @@ export const requestReturn = (
     await audit(trx, {
       staffId: null,
       action: 'return.request',
-      entity: 'order',
       entityId: locked.order.number,
       after: { return: returnNumber(locked.order.number, { position }), ground, by_buyer: true },
     });

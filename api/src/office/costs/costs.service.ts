@@ -51,7 +51,6 @@ export const changeCosts = (
       changes.map(({ sku, cost, before }) => ({
         staffId: staff.id,
         action: 'catalogue.change-cost',
-        entity: 'product',
         entityId: sku,
         before: { cost: before },
         after: { cost },

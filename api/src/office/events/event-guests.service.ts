@@ -2,7 +2,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Locale } from 'shared-contracts/locale';
 import type * as schema from 'shared-contracts/office/events.schema';
 import { insertLook } from '../../audit/audit.repository.ts';
-import { audit } from '../../audit/audit.ts';
+import { auditAlone } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
@@ -71,16 +71,8 @@ export const exportEventGuests = async (
 ): Promise<EndpointOutput<typeof schema.exportEventGuests>> => {
   const event = await needEvent(db, id);
   const guests = await findGuests(db, event.id);
-  await db.transaction().execute((trx) =>
-    audit(trx, {
-      staffId,
-      action: 'event.export-guests',
-      entity: 'event',
-      entityId: event.slug,
-      after: { rows: guests.length },
-      reason,
-    }),
-  );
+  const after = { rows: guests.length };
+  await auditAlone(db, { staffId, action: 'event.export-guests', entityId: event.slug, after, reason });
   return {
     filename: `${locale === 'es' ? 'invitados' : 'guests'}-${event.slug}.csv`,
     text: toCsvText([

@@ -46,13 +46,7 @@ export const addIncident = (
       if (first.request_hash !== repeat?.request_hash) throw new DomainError('IDEMPOTENCY_KEY_REUSED');
       return readIncident(trx, first.id);
     }
-    await audit(trx, {
-      staffId,
-      action: 'incidents.change',
-      entity: 'incident',
-      entityId: id,
-      after: audited(values),
-    });
+    await audit(trx, { staffId, action: 'incidents.change', entityId: id, after: audited(values) });
     return readIncident(trx, id);
   });
 
@@ -70,7 +64,6 @@ export const changeIncident = (
     await audit(trx, {
       staffId,
       action: 'incidents.change',
-      entity: 'incident',
       entityId: id,
       before: audited(before),
       after: audited(values),
@@ -92,7 +85,6 @@ export const exportPeople = (
     await audit(trx, {
       staffId,
       action: 'incidents.export',
-      entity: 'incident',
       entityId: id,
       after: { rows: emails.length },
       reason,

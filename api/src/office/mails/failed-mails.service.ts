@@ -29,7 +29,6 @@ export const sendMailAgain = async (
     await audit(trx, {
       staffId,
       action: 'mails.send-again',
-      entity: 'mail',
       entityId: id,
       after: { mail: kindOfMail(name) },
     });

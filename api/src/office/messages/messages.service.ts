@@ -73,7 +73,6 @@ const changeMessage = async (
     await audit(trx, {
       staffId: staff.id,
       action: 'messages.answer',
-      entity: 'message',
       entityId: row.number,
       before: { closed: row.closed_at !== null },
       after: facts,

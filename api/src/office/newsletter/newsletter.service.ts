@@ -6,7 +6,7 @@ import type {
   listSubscriptions as listSchema,
 } from 'shared-contracts/office/newsletter.schema';
 import type { z } from 'zod';
-import { audit } from '../../audit/audit.ts';
+import { audit, auditAlone } from '../../audit/audit.ts';
 import type { Db, Executor } from '../../db/connect.ts';
 import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
@@ -69,7 +69,6 @@ export const removeSubscription = (
     await audit(trx, {
       staffId,
       action: 'newsletter.remove',
-      entity: 'subscription',
       entityId: id,
       before: { status },
       after: status === 'confirmed' ? { status: 'unsubscribed' } : null,
@@ -84,16 +83,8 @@ export const exportSubscriptions = async (
 ): Promise<EndpointOutput<typeof exportSchema>> => {
   const found = await repository.findConfirmed(db, MAX_ROWS + 1);
   const rows = found.slice(0, MAX_ROWS);
-  await db.transaction().execute((trx) =>
-    audit(trx, {
-      staffId,
-      action: 'newsletter.export',
-      entity: 'subscription',
-      entityId: 'csv',
-      after: { rows: rows.length },
-      reason,
-    }),
-  );
+  const after = { rows: rows.length };
+  await auditAlone(db, { staffId, action: 'newsletter.export', entityId: 'csv', after, reason });
   const { date } = inSantiago(new Date());
   return {
     filename: `${locale === 'es' ? 'boletin' : 'newsletter'}-${date}.csv`,

@@ -69,8 +69,7 @@ const auditChange = (
   action: 'people.block' | 'people.change-tax' | 'people.erase',
   before: Record<string, unknown> | null,
   after: Record<string, unknown>,
-): Promise<void> =>
-  audit(trx, { staffId: staff.id, action, entity: 'customer', entityId: id, before, after, reason });
+): Promise<void> => audit(trx, { staffId: staff.id, action, entityId: id, before, after, reason });
 
 /**
  * Erases a person by the shop's own service. Staff confirm that the person who asks owns the address.
@@ -105,10 +104,9 @@ export const recordExport = (
 ): Promise<void> =>
   db.transaction().execute(async (trx) => {
     const person = await repository.findPersonByEmail(trx, email);
-    const after = { exported: true };
-    const entry = { action: 'people.export', entity: 'customer', before: null, after } as const;
     // The directory has no address that only subscribes to the newsletter.
-    await audit(trx, { ...entry, staffId, entityId: person?.id ?? 'newsletter', reason });
+    const entityId = person?.id ?? 'newsletter';
+    await audit(trx, { staffId, action: 'people.export', entityId, after: { exported: true }, reason });
   });
 
 /**

@@ -1,6 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
-import { audit } from '../../audit/audit.ts';
+import { auditAlone } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { orderLinks } from '../../lib/order-link.ts';
 import { refusalText } from '../../modules/operator/operator-texts.ts';
@@ -24,14 +24,7 @@ export const createPaymentLink = async (
     throw new DomainError('STEP_REFUSED', {
       why: refusalText({ code: 'not-unpaid', params: { from: order.status } }, locale),
     });
-  await db.transaction().execute((trx) =>
-    audit(trx, {
-      staffId,
-      action: 'orders.link',
-      entity: 'order',
-      entityId: order.number,
-      after: { platform: order.platform },
-    }),
-  );
+  const after = { platform: order.platform };
+  await auditAlone(db, { staffId, action: 'orders.link', entityId: order.number, after });
   return { url: orderLinks(settings, order.id)(order.platform === 'transfer' ? 'transfer' : 'order') };
 };

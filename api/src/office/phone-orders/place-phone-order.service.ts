@@ -48,7 +48,6 @@ const auditPlaced = (staffId: string) => (trx: Tx, order: OrderRow) =>
   audit(trx, {
     staffId,
     action: 'orders.place',
-    entity: 'order',
     entityId: order.number,
     // The buyer said so to the staff member (docs/product/payment.md#order-by-phone).
     after: { status: order.status, total: order.total, platform: order.platform, agreed: true },

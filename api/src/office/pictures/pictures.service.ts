@@ -48,7 +48,6 @@ export const addPicture = async (
     await audit(trx, {
       staffId: staff.id,
       action: 'pictures.add',
-      entity: 'picture',
       entityId: image,
       after: { width, height },
     });

@@ -172,7 +172,6 @@ const planRows = async (
     rows.map(({ sku, price }) => ({
       staffId: staff.id,
       action: 'catalogue.plan-price',
-      entity: 'product',
       entityId: sku,
       after: isoTimes({ price, ...times }),
       reason,
@@ -229,7 +228,6 @@ export const removePricePlan = (
     await audit(trx, {
       staffId: staff.id,
       action: 'catalogue.remove-price-plan',
-      entity: 'product',
       entityId: plan.sku,
       before: isoTimes({ kind, price, starts_at, ends_at }),
       reason: reason || null,

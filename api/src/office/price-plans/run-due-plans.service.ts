@@ -23,7 +23,6 @@ const setPrice = async (
   await audit(trx, {
     staffId: staff_id,
     action: 'catalogue.change-price',
-    entity: 'product',
     entityId: sku,
     before: priceOf(before),
     after: priceOf(after),

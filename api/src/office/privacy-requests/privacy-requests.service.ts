@@ -81,7 +81,6 @@ const changeRequest = async (
     await audit(trx, {
       staffId: staff.id,
       action: 'privacy.answer',
-      entity: 'privacy-request',
       entityId: row.number,
       before: { status, due_on },
       after: { status: changes.status ?? status, due_on: changes.due_on ?? due_on },

@@ -99,7 +99,6 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
     await audit(trx, {
       staffId: staff.id,
       action: 'catalogue.create',
-      entity: 'product',
       entityId: sku,
       after: { name, slug, kind, price, ...(body.copy_of && { copy_of: body.copy_of }) },
     });
@@ -134,7 +133,6 @@ export const addFormat = (
     await audit(trx, {
       staffId: staff.id,
       action: 'catalogue.add-format',
-      entity: 'product',
       entityId: sku,
       after: { price, grams, unit_sales },
       reason,

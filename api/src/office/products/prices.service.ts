@@ -100,7 +100,6 @@ const writeBatch = async (
     changes.map(({ sku, before, after }) => ({
       staffId: staff.id,
       action: 'catalogue.change-price',
-      entity: 'product',
       entityId: sku,
       before,
       after,

@@ -111,7 +111,6 @@ const writeBatch = async (
     counts.map(({ sku, onHand, before }) => ({
       staffId: staff.id,
       action: 'catalogue.change-stock',
-      entity: 'product',
       entityId: sku,
       before: { on_hand: before },
       after: { on_hand: onHand, cause },

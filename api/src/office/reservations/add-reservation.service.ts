@@ -72,7 +72,6 @@ const store = async (
   await audit(trx, {
     staffId,
     action: 'reservations.add',
-    entity: 'reservation',
     entityId: number,
     after: { status: 'confirmed', starts_at: claimed.starts_at.toISOString(), people, arrival: null },
   });

@@ -50,7 +50,6 @@ const changeWith = async (
     await audit(trx, {
       staffId: staff.id,
       action: 'reservations.change',
-      entity: 'reservation',
       entityId: before.number,
       before: stateOf(before),
       after: { ...stateOf(after), ...facts },

@@ -11,6 +11,7 @@ import { findReturn, isUndecided, updateReturn } from '../../modules/returns/ret
 import type { Write } from '../access/change.ts';
 import { readReturn } from './returns.service.ts';
 
+type ReturnAction = Extract<AuditAction, `return.${string}`>;
 type Locked = Awaited<ReturnType<typeof lockReturn>>;
 
 /**
@@ -32,15 +33,20 @@ export const lockUndecided = async (
 export const auditDecision = (
   trx: Tx,
   { locked: { order }, found }: Locked,
-  entry: { staffId: string; action: AuditAction; reason?: string; facts?: Readonly<Record<string, unknown>> },
+  {
+    facts,
+    ...entry
+  }: {
+    staffId: string;
+    action: ReturnAction;
+    reason?: string;
+    facts?: Readonly<Record<string, unknown>>;
+  },
 ): Promise<void> =>
   audit(trx, {
-    staffId: entry.staffId,
-    action: entry.action,
-    entity: 'order',
+    ...entry,
     entityId: order.number,
-    after: { ...entry.facts, return: returnNumber(order.number, found) },
-    reason: entry.reason,
+    after: { ...facts, return: returnNumber(order.number, found) },
   });
 
 /** Records a decision that the buyer gets by mail. @throws DomainError NOT_FOUND, CONFLICT */
@@ -48,7 +54,7 @@ const decide = async (
   { db, jobs }: OperateDeps,
   decision: Write,
   changes: Parameters<typeof updateReturn>[2],
-  { action, kind, reason }: { action: AuditAction; kind: 'return-refused' | 'return-asked'; reason: string },
+  { action, kind, reason }: { action: ReturnAction; kind: 'return-refused' | 'return-asked'; reason: string },
 ): Promise<OfficeReturn> => {
   await db.transaction().execute(async (trx) => {
     const locked = await lockUndecided(trx, decision);

@@ -129,7 +129,6 @@ export const writeWithAudit = async (
   await audit(trx, {
     staffId,
     action: before === null ? 'search-word.add' : after ? 'search-word.change' : 'search-word.remove',
-    entity: 'search-word',
     entityId: idOf(key),
     before: before && { values: before },
     after: after && { values: after },

@@ -8,4 +8,4 @@ export const auditOwn = (
   staff: { id: string; email: string },
   action: Extract<AuditAction, `session.${string}`>,
   after?: AuditEntry['after'],
-): Promise<void> => audit(trx, { staffId: staff.id, action, entity: 'staff', entityId: staff.email, after });
+): Promise<void> => audit(trx, { staffId: staff.id, action, entityId: staff.email, after });

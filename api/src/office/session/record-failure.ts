@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { audit } from '../../audit/audit.ts';
+import { auditAlone } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
 
 type FailedStep = 'session.wrong-password' | 'session.wrong-code';
@@ -14,9 +14,7 @@ export const recordFailures = (app: FastifyInstance, db: Db) => {
     await Promise.all(open);
   });
   return (email: string, action: FailedStep): void => {
-    const entry = db
-      .transaction()
-      .execute((trx) => audit(trx, { staffId: null, action, entity: 'staff', entityId: email }))
+    const entry = auditAlone(db, { staffId: null, action, entityId: email })
       .catch((error: unknown) => app.log.error({ err: error }, 'a failed sign-in could not be audited'))
       .finally(() => open.delete(entry));
     open.add(entry);

@@ -17,7 +17,6 @@ export const endSessionsOf = (
     await audit(trx, {
       staffId: actor.id,
       action: 'staff.end-sessions',
-      entity: 'staff',
       entityId: member.email,
       after: { ended },
       reason,

@@ -76,7 +76,6 @@ export const inviteStaff = (
     await audit(trx, {
       staffId: actor?.id ?? null,
       action: 'staff.invite',
-      entity: 'staff',
       entityId: email,
       after: { name, role },
     });
@@ -117,7 +116,6 @@ export const changeStaff = (
     await audit(trx, {
       staffId: actor?.id ?? null,
       action: 'staff.change',
-      entity: 'staff',
       entityId: member.email,
       before: { name: member.name, role: member.role, disabled: member.disabled_at !== null },
       after: { name, role, disabled },
@@ -135,13 +133,7 @@ const reset = async (
   { id, email, reason }: { id: string; email: string; reason: string | null },
 ): Promise<StaffLink> => {
   await removeAccess(trx, id);
-  await audit(trx, {
-    staffId: actor?.id ?? null,
-    action: 'staff.reset',
-    entity: 'staff',
-    entityId: email,
-    reason,
-  });
+  await audit(trx, { staffId: actor?.id ?? null, action: 'staff.reset', entityId: email, reason });
   return sendLink(trx, deps, id, 'staff-reset');
 };
 

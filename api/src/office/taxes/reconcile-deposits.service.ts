@@ -3,7 +3,7 @@ import type {
   DepositFinding,
   reconcileDeposits as schema,
 } from 'shared-contracts/office/reconciliation.schema';
-import { audit } from '../../audit/audit.ts';
+import { auditAlone } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { type CardPayment, findCardPayments } from './card-payments.repository.ts';
 import { type Deposit, readDeposits } from './read-deposits.ts';
@@ -57,14 +57,7 @@ export const reconcileDeposits = async (db: Db, staffId: string, text: string): 
     return { rows: deposits.length, matched: 0, total: 0, findings: faults };
   const references = deposits.map(({ reference }) => reference);
   const answer = compare(deposits, await findCardPayments(db, { references, from, to }));
-  await db.transaction().execute((trx) =>
-    audit(trx, {
-      staffId,
-      action: 'taxes.reconcile',
-      entity: 'order',
-      entityId: 'list',
-      after: { day: `${from}–${to}`, rows: answer.rows },
-    }),
-  );
+  const after = { day: `${from}–${to}`, rows: answer.rows };
+  await auditAlone(db, { staffId, action: 'taxes.reconcile', entity: 'order', entityId: 'list', after });
   return answer;
 };

@@ -1,6 +1,6 @@
 import { reconcileDeposits as reconcileEndpoint } from 'shared-contracts/office/reconciliation';
 import * as endpoints from 'shared-contracts/office/taxes';
-import { audit } from '../../audit/audit.ts';
+import { auditAlone } from '../../audit/audit.ts';
 import type { Db } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import type { OfficeModule } from '../../module.ts';
@@ -29,11 +29,13 @@ const noteFile = async <F extends { filename: string; rows: number }>(
   file: F,
 ): Promise<F> => {
   const after = { name: file.filename, rows: file.rows };
-  await db
-    .transaction()
-    .execute((trx) =>
-      audit(trx, { staffId, action: 'taxes.export', entity: 'tax-document', entityId: 'list', after }),
-    );
+  await auditAlone(db, {
+    staffId,
+    action: 'taxes.export',
+    entity: 'tax-document',
+    entityId: 'list',
+    after,
+  });
   return file;
 };
 
