@@ -24,3 +24,29 @@ export const queryValue =
   (db: Executor) =>
   async <Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value | undefined> =>
     (await queryValues(db)<Value>(text, ...values))[0];
+
+interface Built<Row> {
+  execute(): Promise<Row[]>;
+  executeTakeFirst(): Promise<Row | undefined>;
+}
+
+/** The values of a built query with one column. */
+export const allValues = async <Value>(query: Built<Record<string, Value>>): Promise<Value[]> =>
+  (await query.execute()).flatMap((row) => Object.values(row));
+
+/** The value of a built query with one column in the first row. */
+export const firstValue = async <Value>(query: Built<Record<string, Value>>): Promise<Value | undefined> =>
+  Object.values((await query.executeTakeFirst()) ?? {})[0];
+
+/** Like `firstValue`, of a query that has a row, e.g. an insert. @throws NoResultError */
+export const onlyValue = async <Value>(query: {
+  executeTakeFirstOrThrow(): Promise<Record<string, Value>>;
+}): Promise<Value> => Object.values(await query.executeTakeFirstOrThrow())[0] as Value;
+
+/** Whether a built query has a row. */
+export const hasRow = async (query: Pick<Built<object>, 'executeTakeFirst'>): Promise<boolean> =>
+  (await query.executeTakeFirst()) !== undefined;
+
+/** Whether an insert or update without `returning` has written a row. Its result has the number as a bigint. */
+export const hasWritten = async (query: Pick<Built<object>, 'executeTakeFirst'>): Promise<boolean> =>
+  Object.values((await query.executeTakeFirst()) ?? {}).some((count) => count > 0n);

@@ -1,17 +1,15 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { onlyValue } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 
 type AccountMailRow = Selectable<AccountTables['account_mails']>;
 
 /** @returns the id of the mail */
-export const insertAccountMail = async (
+export const insertAccountMail = (
   trx: Tx,
   mail: Insertable<AccountTables['account_mails']>,
-): Promise<string> => {
-  const { id } = await trx.insertInto('account_mails').values(mail).returning('id').executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<string> => onlyValue(trx.insertInto('account_mails').values(mail).returning('id'));
 
 export const lockAccountMail = (trx: Tx, id: string): Promise<AccountMailRow | undefined> =>
   trx.selectFrom('account_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -1,6 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { User } from 'shared-contracts/api/accounts.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { hasRow } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 
 export type UserRow = Selectable<AccountTables['users']>;
@@ -15,15 +16,14 @@ export const isConfirmedUser = async (db: Executor, id: string | null): Promise<
 };
 
 /** Whether an account other than this one has the address. */
-export const isEmailOfAnother = async (db: Executor, userId: string, email: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
-    .where('id', '<>', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isEmailOfAnother = (db: Executor, userId: string, email: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('users')
+      .select('id')
+      .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
+      .where('id', '<>', userId),
+  );
 
 export const lockUser = (trx: Tx, id: string): Promise<UserRow | undefined> =>
   trx.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

@@ -3,6 +3,7 @@ import type { ArticleChoice } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
+import { onlyValue } from '../../db/query.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { wordsIn } from '../../db/words.ts';
 
@@ -50,14 +51,10 @@ export const findArticles = (
     .offset(offset)
     .execute();
 
-export async function countArticles(db: Executor, choice: ArticleChoice, locale: Locale): Promise<number> {
-  const { total } = await db
-    .selectFrom('articles')
-    .select(sql<number>`count(*)::int`.as('total'))
-    .where(fits(choice, locale))
-    .executeTakeFirstOrThrow();
-  return total;
-}
+export const countArticles = (db: Executor, choice: ArticleChoice, locale: Locale): Promise<number> =>
+  onlyValue(
+    db.selectFrom('articles').select(sql<number>`count(*)::int`.as('total')).where(fits(choice, locale)),
+  );
 
 /** Number of articles per topic under the other filters. Omits topics without articles. */
 export const countTopics = (db: Executor, choice: ArticleChoice, locale: Locale) =>

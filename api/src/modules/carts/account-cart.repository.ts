@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { queryRow } from '../../db/query.ts';
+import { firstValue, queryRow } from '../../db/query.ts';
 import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
@@ -25,15 +25,9 @@ export const findAccountCart = async (
         select from carts where id = ${browserKey} and account_id is null and joined_into is null
       ) as joins`) ?? { own: null, joins: false };
 
-export const lockAccountCart = async (trx: Tx, userId: string): Promise<string | null> => {
-  const cart = await trx
-    .selectFrom('carts')
-    .select('id')
-    .where('account_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
-  return cart?.id ?? null;
-};
+export const lockAccountCart = async (trx: Tx, userId: string): Promise<string | null> =>
+  (await firstValue(trx.selectFrom('carts').select('id').where('account_id', '=', userId).forUpdate())) ??
+  null;
 
 export const lockGuestCart = (trx: Tx, key: string | null) =>
   trx

@@ -3,7 +3,7 @@ import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { queryRows } from '../../db/query.ts';
+import { firstValue, queryRows } from '../../db/query.ts';
 import { lockCart } from './lock-cart.repository.ts';
 
 interface ChangedItem {
@@ -87,14 +87,8 @@ export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Pro
     where id = ${to}`.execute(trx);
 };
 
-export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<string | null> => {
-  const cart = await db
-    .selectFrom('carts')
-    .select('dropped_coupon_seen')
-    .where('id', '=', cartKey)
-    .executeTakeFirst();
-  return cart?.dropped_coupon_seen ?? null;
-};
+export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<string | null> =>
+  (await firstValue(db.selectFrom('carts').select('dropped_coupon_seen').where('id', '=', cartKey))) ?? null;
 
 /** The coupon applies, so the shopper must be told when it drops again. */
 export const updateCouponApplies = async (db: Executor, cartKey: string): Promise<void> => {

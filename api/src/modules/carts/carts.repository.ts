@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { queryRows } from '../../db/query.ts';
+import { firstValue, queryRows } from '../../db/query.ts';
 import { referencePrice } from '../products/cards.repository.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
 import { CART_LIMITS, casesTotal, regularPrice } from './cart-totals.repository.ts';
@@ -23,16 +23,15 @@ const IS_UNPAID_BY_CARD = sql<boolean>`(
   o.status = 'in_validation' and o.payment_status = 'pending' and o.platform = 'webpay' and o.difference_of is null)`;
 
 /** The cart's open card order. The next order of the cart releases its units and its use of a coupon first. */
-export const findUnpaidCardOrderId = async (db: Executor, cartKey: string): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('orders as o')
-    .select('o.id')
-    .where('o.cart_id', 'in', cartsJoinedWith(cartKey))
-    .where(IS_UNPAID_BY_CARD)
-    .orderBy('o.created_at', 'desc')
-    .executeTakeFirst();
-  return row?.id;
-};
+export const findUnpaidCardOrderId = (db: Executor, cartKey: string): Promise<string | undefined> =>
+  firstValue(
+    db
+      .selectFrom('orders as o')
+      .select('o.id')
+      .where('o.cart_id', 'in', cartsJoinedWith(cartKey))
+      .where(IS_UNPAID_BY_CARD)
+      .orderBy('o.created_at', 'desc'),
+  );
 
 /** SQL: keys of the carts that can hold units for this shopper, who waited for them. The cart may not be stored yet. */
 export const cartsHolding = (cartKey: string): RawBuilder<string> =>

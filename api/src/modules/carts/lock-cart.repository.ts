@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
-import { queryRow } from '../../db/query.ts';
+import { firstValue, queryRow } from '../../db/query.ts';
 
 /**
  * Locks a cart until the transaction ends. For a guest cart that joined an account's cart, locks the account's cart
@@ -51,7 +51,5 @@ export const lockAccount = async (
 ): Promise<boolean> =>
   (await queryRow(trx)`select from users where id = ${userId}::uuid ${ACCOUNT_LOCKS[purpose]}`) !== undefined;
 
-export const findAccountCartId = async (trx: Tx, userId: string): Promise<string | undefined> => {
-  const cart = await trx.selectFrom('carts').select('id').where('account_id', '=', userId).executeTakeFirst();
-  return cart?.id;
-};
+export const findAccountCartId = (trx: Tx, userId: string): Promise<string | undefined> =>
+  firstValue(trx.selectFrom('carts').select('id').where('account_id', '=', userId));

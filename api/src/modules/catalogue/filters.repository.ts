@@ -3,7 +3,7 @@ import type { FilterKey } from 'shared-contracts/domain/filter-keys';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { queryRows } from '../../db/query.ts';
+import { hasRow, queryRows } from '../../db/query.ts';
 import { hasFacet, selectMatching } from './selection.repository.ts';
 import { chosenKeys, type FacetCounts, isByFacetsOnly, type Selection } from './selection.ts';
 import { findStoredCounts } from './stored-counts.repository.ts';
@@ -64,15 +64,14 @@ export const findFacetLabels = (db: Executor, locale: Locale, keys: readonly Fil
     .execute();
 
 /** Whether any product on sale has one of these filter values (`tipo:tinto`). */
-export async function hasProductWithFacet(db: Executor, facets: readonly string[]): Promise<boolean> {
-  const found = await db
-    .selectFrom('product_listing as l')
-    .select('l.product_id')
-    .where(sql<boolean>`l.facets && ${facets}`)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
-}
+export const hasProductWithFacet = (db: Executor, facets: readonly string[]): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('product_listing as l')
+      .select('l.product_id')
+      .where(sql<boolean>`l.facets && ${facets}`)
+      .limit(1),
+  );
 
 /** Lowest and highest price under the other filters, in CLP. Zeros without products. */
 export async function findPriceRange(

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { queryRows } from '../../db/query.ts';
+import { hasRow, queryRows } from '../../db/query.ts';
 
 /** Prices in CLP. The reference price may be text that is no number (docs/product/products.md#prices). */
 export interface Price {
@@ -66,8 +66,8 @@ export const setPriceReason = async (tx: Tx, reason: string): Promise<void> => {
 };
 
 /** Whether the shop has the sku, also when it is not on sale. */
-export const hasSku = async (db: Executor, sku: string): Promise<boolean> =>
-  (await db.selectFrom('skus').select('sku').where('sku', '=', sku).executeTakeFirst()) !== undefined;
+export const hasSku = (db: Executor, sku: string): Promise<boolean> =>
+  hasRow(db.selectFrom('skus').select('sku').where('sku', '=', sku));
 
 /** Price changes of a sku, the latest first. */
 export const findPriceChanges = (db: Db, sku: string, limit: number) =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
-import { queryValues } from '../../db/query.ts';
+import { allValues, queryValues } from '../../db/query.ts';
 import { applySettings, settingsOf } from '../settings/apply-settings.ts';
 import { parseSettings } from '../settings/settings.repository.ts';
 
@@ -43,16 +43,15 @@ export const findPageInAllLocales = async (
 };
 
 /** Product ids in the order of `slugs`. Skips unknown slugs and products not on sale. */
-export async function findIdsBySlugs(db: Executor, slugs: readonly string[]): Promise<number[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('id')
-    .where(sql<boolean>`slug = any(${slugs})`)
-    .where('is_active', '=', true)
-    .orderBy(sql`array_position(${slugs}::text[], slug)`)
-    .execute();
-  return rows.map(({ id }) => id);
-}
+export const findIdsBySlugs = (db: Executor, slugs: readonly string[]): Promise<number[]> =>
+  allValues(
+    db
+      .selectFrom('products')
+      .select('id')
+      .where(sql<boolean>`slug = any(${slugs})`)
+      .where('is_active', '=', true)
+      .orderBy(sql`array_position(${slugs}::text[], slug)`),
+  );
 
 /** Ids of discounted products in stock, largest discount first. */
 export const findOfferIds = (db: Executor, limit: number) => queryValues(db)<number>`

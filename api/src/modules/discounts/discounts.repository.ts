@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Coupon } from 'shared-contracts/domain/coupon';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRows, queryValue } from '../../db/query.ts';
+import { firstValue, hasWritten, queryRows, queryValue } from '../../db/query.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 
 export const findCouponByCode = (db: Executor, code: string): Promise<Coupon | undefined> =>
@@ -70,10 +70,8 @@ export const deleteCouponUse = async (trx: Tx, orderId: string): Promise<void> =
   await trx.deleteFrom('coupon_uses').where('order_id', '=', orderId).execute();
 };
 
-export const findCartCoupon = async (db: Executor, cartKey: string): Promise<string | null> => {
-  const row = await db.selectFrom('carts').select('coupon_code').where('id', '=', cartKey).executeTakeFirst();
-  return row?.coupon_code ?? null;
-};
+export const findCartCoupon = async (db: Executor, cartKey: string): Promise<string | null> =>
+  (await firstValue(db.selectFrom('carts').select('coupon_code').where('id', '=', cartKey))) ?? null;
 
 /** Sets the coupon. Resets `dropped_coupon_seen`, so that the shopper is told when this one drops out. */
 export const updateCartCoupon = async (db: Executor, cartKey: string, code: string): Promise<void> => {
@@ -88,19 +86,18 @@ export const updateCartCoupon = async (db: Executor, cartKey: string, code: stri
  * Like `updateCartCoupon`, but only while the cart has the coupon `seen`.
  * @returns false when the cart has another coupon by now
  */
-export const replaceCartCoupon = async (
+export const replaceCartCoupon = (
   db: Executor,
   cartKey: string,
   { seen, code }: { seen: string | null; code: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('carts')
-    .set({ coupon_code: code, dropped_coupon_seen: null })
-    .where('id', '=', cartKey)
-    .where('coupon_code', 'is not distinct from', seen)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('carts')
+      .set({ coupon_code: code, dropped_coupon_seen: null })
+      .where('id', '=', cartKey)
+      .where('coupon_code', 'is not distinct from', seen),
+  );
 
 /** Removes this coupon from the cart, but no other. */
 export const deleteCartCoupon = async (db: Executor, cartKey: string, code: string): Promise<void> => {
@@ -113,17 +110,13 @@ export const deleteCartCoupon = async (db: Executor, cartKey: string, code: stri
 };
 
 /** @returns false when the code exists already */
-export const insertCoupon = async (
-  db: Executor,
-  coupon: Insertable<SellingTables['coupons']>,
-): Promise<boolean> => {
-  const { numInsertedOrUpdatedRows } = await db
-    .insertInto('coupons')
-    .values(coupon)
-    .onConflict((on) => on.column('code').doNothing())
-    .executeTakeFirst();
-  return numInsertedOrUpdatedRows === 1n;
-};
+export const insertCoupon = (db: Executor, coupon: Insertable<SellingTables['coupons']>): Promise<boolean> =>
+  hasWritten(
+    db
+      .insertInto('coupons')
+      .values(coupon)
+      .onConflict((on) => on.column('code').doNothing()),
+  );
 
 /** Coupons with number of uses, newest first. */
 export const findCouponsWithUses = (

@@ -2,22 +2,15 @@ import { sql } from 'kysely';
 import type { SharedList } from 'shared-contracts/api/favourites.schema';
 import type { Favourite, ProductView } from 'shared-contracts/domain/favourites';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRow } from '../../db/query.ts';
+import { firstValue, queryRow } from '../../db/query.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 
 /**
  * Locks the account's favourites until the transaction ends.
  * @returns whether the person lets the shop keep them. Undefined: there is no such account
  */
-export const lockSetting = async (trx: Tx, userId: string): Promise<boolean | undefined> => {
-  const user = await trx
-    .selectFrom('users')
-    .select('keeps_favourites')
-    .where('id', '=', userId)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return user?.keeps_favourites;
-};
+export const lockSetting = (trx: Tx, userId: string): Promise<boolean | undefined> =>
+  firstValue(trx.selectFrom('users').select('keeps_favourites').where('id', '=', userId).forNoKeyUpdate());
 
 export const updateSetting = async (trx: Tx, userId: string, isOn: boolean): Promise<void> => {
   await trx.updateTable('users').set({ keeps_favourites: isOn }).where('id', '=', userId).execute();

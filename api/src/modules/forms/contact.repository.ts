@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
+import { onlyValue } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 
 type MessageRow = Selectable<AccountTables['contact_messages']>;
@@ -45,11 +46,10 @@ export const findMessage = (db: Executor, id: string): Promise<MessageRow | unde
 
 type AnswerRow = Selectable<AccountTables['contact_answers']>;
 
-export const insertAnswer = async (
+export const insertAnswer = (
   trx: Tx,
   answer: { message_id: string; staff_id: string; text: string },
-): Promise<string> =>
-  (await trx.insertInto('contact_answers').values(answer).returning('id').executeTakeFirstOrThrow()).id;
+): Promise<string> => onlyValue(trx.insertInto('contact_answers').values(answer).returning('id'));
 
 export const findAnswer = (db: Executor, id: string): Promise<AnswerRow | undefined> =>
   db.selectFrom('contact_answers').selectAll().where('id', '=', id).executeTakeFirst();

@@ -1,5 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
-import { queryValue } from '../../db/query.ts';
+import { firstValue, queryValue } from '../../db/query.ts';
 import type { OrderStatus } from '../../db/schema/sales.ts';
 
 /** Orders, newest first. */
@@ -25,14 +25,13 @@ export const findOrders = (db: Executor, { status, limit }: { status?: OrderStat
 export type ListedOrder = Awaited<ReturnType<typeof findOrders>>[number];
 
 /** Order id by number (CQ-000042, case-insensitive) or by id. */
-export const findOrderId = async (db: Executor, numberOrId: string): Promise<string | undefined> => {
-  const found = await db
-    .selectFrom('orders')
-    .select('id')
-    .where((eb) => eb.or([eb('number', '=', numberOrId.toUpperCase()), eb('id', '=', numberOrId)]))
-    .executeTakeFirst();
-  return found?.id;
-};
+export const findOrderId = (db: Executor, numberOrId: string): Promise<string | undefined> =>
+  firstValue(
+    db
+      .selectFrom('orders')
+      .select('id')
+      .where((eb) => eb.or([eb('number', '=', numberOrId.toUpperCase()), eb('id', '=', numberOrId)])),
+  );
 
 /** Status history of an order, oldest first. */
 export const findOrderHistory = (db: Executor, orderId: string) =>

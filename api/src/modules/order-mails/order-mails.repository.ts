@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { onlyValue } from '../../db/query.ts';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 
 export interface OrderMail {
@@ -11,21 +12,20 @@ export interface OrderMail {
 }
 
 /** Records a mail that staff send again. @returns its id */
-export const insertQueuedMail = async (trx: Tx, mail: OrderMail): Promise<string> => {
-  const { id } = await trx
-    .insertInto('order_mails')
-    .values({
-      order_id: mail.orderId,
-      kind: mail.kind,
-      refund_id: mail.refundId,
-      message_id: null,
-      recipient: mail.recipient,
-      state: 'queued',
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertQueuedMail = (trx: Tx, mail: OrderMail): Promise<string> =>
+  onlyValue(
+    trx
+      .insertInto('order_mails')
+      .values({
+        order_id: mail.orderId,
+        kind: mail.kind,
+        refund_id: mail.refundId,
+        message_id: null,
+        recipient: mail.recipient,
+        state: 'queued',
+      })
+      .returning('id'),
+  );
 
 /** Records an attempt to send a mail. Attempts of a mail have the same message id, and one row. */
 export const upsertMailAttempt = async (

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { firstValue } from '../../db/query.ts';
 
 /** Moves the failed payment to the payment attempts and clears the token for a new payment. */
 export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> => {
@@ -24,16 +25,15 @@ export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> 
 };
 
 /** Token of a previous payment of the order. */
-export const findFormerToken = async (
+export const findFormerToken = (
   db: Executor,
   orderId: string,
   buyOrder: string,
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('payment_attempts')
-    .select('token')
-    .where('order_id', '=', orderId)
-    .where('buy_order', '=', buyOrder)
-    .executeTakeFirst();
-  return row?.token;
-};
+): Promise<string | undefined> =>
+  firstValue(
+    db
+      .selectFrom('payment_attempts')
+      .select('token')
+      .where('order_id', '=', orderId)
+      .where('buy_order', '=', buyOrder),
+  );

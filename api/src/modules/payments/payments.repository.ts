@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
-import { queryValue, queryValues } from '../../db/query.ts';
+import { firstValue, hasWritten, queryValue, queryValues } from '../../db/query.ts';
 import type { SalesTables } from '../../db/schema/sales.ts';
 
 export type PaymentRow = Selectable<SalesTables['payments']>;
@@ -16,21 +16,20 @@ export const findPayment = (db: Executor, orderId: string): Promise<PaymentRow |
   db.selectFrom('payments').selectAll().where('order_id', '=', orderId).executeTakeFirst();
 
 /** @returns false when the payment has a token already or has ended */
-export const updatePaymentToken = async (
+export const updatePaymentToken = (
   db: Executor,
   orderId: string,
   { token, url, buyOrder, sessionId }: { token: string; url: string; buyOrder: string; sessionId: string },
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('payments')
-    .set({ token, url, buy_order: buyOrder, session_id: sessionId })
-    .where('order_id', '=', orderId)
-    .where('token', 'is', null)
-    .where('settled_at', 'is', null)
-    .modifyEnd(preparedByText)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('payments')
+      .set({ token, url, buy_order: buyOrder, session_id: sessionId })
+      .where('order_id', '=', orderId)
+      .where('token', 'is', null)
+      .where('settled_at', 'is', null)
+      .modifyEnd(preparedByText),
+  );
 
 /**
  * Claims a payment for its commit. The row lock lets one of several returns through.
@@ -50,18 +49,17 @@ export const claimCommit = (db: Executor, token: string) => queryValue(db)<strin
  * guessed.
  * @param table `payments` for current payments, `payment_attempts` for those that a later one has replaced
  */
-export const findOrderIdOfPayment = async (
+export const findOrderIdOfPayment = (
   db: Executor,
   table: 'payments' | 'payment_attempts',
   named: { token: string } | { buy_order: string; session_id: string },
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom(table)
-    .select('order_id')
-    .where((eb) => eb.and(named))
-    .executeTakeFirst();
-  return row?.order_id;
-};
+): Promise<string | undefined> =>
+  firstValue(
+    db
+      .selectFrom(table)
+      .select('order_id')
+      .where((eb) => eb.and(named)),
+  );
 
 /** Renews the lease of a claimed commit for one more attempt. */
 export const renewCommit = async (db: Executor, token: string): Promise<void> => {

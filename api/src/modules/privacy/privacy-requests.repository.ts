@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
-import { queryRow, queryRows, queryValues } from '../../db/query.ts';
+import { hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 
@@ -37,18 +37,8 @@ export const findRequestsOf = (db: Executor, email: string) => queryRows(db)<Pri
     order by asked_at desc, id desc limit ${MAX_SHOWN}`;
 
 /** @returns whether the request still exists */
-export const updateRequest = async (
-  db: Executor,
-  id: string,
-  change: Updateable<Table>,
-): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('privacy_requests')
-    .set(change)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const updateRequest = (db: Executor, id: string, change: Updateable<Table>): Promise<boolean> =>
+  hasWritten(db.updateTable('privacy_requests').set(change).where('id', '=', id));
 
 /**
  * Erases the person from the requests. Kind, days and outcome stay as proof, with the keyed hash of the address. The

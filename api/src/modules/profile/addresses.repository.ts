@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { firstValue, onlyValue } from '../../db/query.ts';
 
 /** Columns that a customer writes. */
 export interface AddressColumns {
@@ -52,33 +53,31 @@ export const lockAddresses = async (
 };
 
 /** Id of an equal saved address. */
-export const findSameAddress = async (
+export const findSameAddress = (
   trx: Tx,
   userId: string,
   { identification, address, apartment, commune_id }: AddressColumns,
-): Promise<string | undefined> => {
-  const row = await trx
-    .selectFrom('addresses')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('deleted_at', 'is', null)
-    .where('identification', '=', identification)
-    .where('address', '=', address)
-    .where('apartment', 'is not distinct from', apartment)
-    .where('commune_id', '=', commune_id)
-    .orderBy('created_at')
-    .executeTakeFirst();
-  return row?.id;
-};
+): Promise<string | undefined> =>
+  firstValue(
+    trx
+      .selectFrom('addresses')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('deleted_at', 'is', null)
+      .where('identification', '=', identification)
+      .where('address', '=', address)
+      .where('apartment', 'is not distinct from', apartment)
+      .where('commune_id', '=', commune_id)
+      .orderBy('created_at'),
+  );
 
-export const insertAddress = async (trx: Tx, userId: string, columns: AddressColumns): Promise<string> => {
-  const { id } = await trx
-    .insertInto('addresses')
-    .values({ ...columns, user_id: userId })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+export const insertAddress = (trx: Tx, userId: string, columns: AddressColumns): Promise<string> =>
+  onlyValue(
+    trx
+      .insertInto('addresses')
+      .values({ ...columns, user_id: userId })
+      .returning('id'),
+  );
 
 export const updateAddress = async (
   trx: Tx,
@@ -120,17 +119,16 @@ export const updateDefault = async (trx: Tx, userId: string, id: string): Promis
  * The address keeps its mark as default for a restore.
  * @returns time of deletion. Undefined when the customer has no such address.
  */
-export const updateDeleted = async (trx: Tx, userId: string, id: string): Promise<Date | undefined> => {
-  const row = await trx
-    .updateTable('addresses')
-    .set({ deleted_at: sql<Date>`now()` })
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', 'is', null)
-    .returning('deleted_at')
-    .executeTakeFirst();
-  return row?.deleted_at ?? undefined;
-};
+export const updateDeleted = async (trx: Tx, userId: string, id: string): Promise<Date | undefined> =>
+  (await firstValue(
+    trx
+      .updateTable('addresses')
+      .set({ deleted_at: sql<Date>`now()` })
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .returning('deleted_at'),
+  )) ?? undefined;
 
 /** When the customer deleted an address, if later than `deletedAfter`. */
 export const findDeletedAt = async (
@@ -138,16 +136,15 @@ export const findDeletedAt = async (
   userId: string,
   id: string,
   deletedAfter: Date,
-): Promise<Date | undefined> => {
-  const row = await trx
-    .selectFrom('addresses')
-    .select('deleted_at')
-    .where('user_id', '=', userId)
-    .where('id', '=', id)
-    .where('deleted_at', '>', deletedAfter)
-    .executeTakeFirst();
-  return row?.deleted_at ?? undefined;
-};
+): Promise<Date | undefined> =>
+  (await firstValue(
+    trx
+      .selectFrom('addresses')
+      .select('deleted_at')
+      .where('user_id', '=', userId)
+      .where('id', '=', id)
+      .where('deleted_at', '>', deletedAfter),
+  )) ?? undefined;
 
 /**
  * Restores an address. If it was the default, it is the default again.

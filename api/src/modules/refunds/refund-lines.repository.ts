@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRows } from '../../db/query.ts';
+import { onlyValue, queryRows } from '../../db/query.ts';
 
 /** Part of an order in a refund. `line_id` is the position of the order's line. */
 export interface RefundLine extends RefundPart {
@@ -64,5 +64,5 @@ export const findUnmovedRefunds = (db: Executor) => queryRows(db)<{ id: string; 
     where done_at is not null and id in (
       select refund_id from refund_lines where moved_at is null and fate in ('stock', 'written_off'))`;
 
-export const findOrderNumber = async (db: Executor, orderId: string): Promise<string> =>
-  (await db.selectFrom('orders').select('number').where('id', '=', orderId).executeTakeFirstOrThrow()).number;
+export const findOrderNumber = (db: Executor, orderId: string): Promise<string> =>
+  onlyValue(db.selectFrom('orders').select('number').where('id', '=', orderId));

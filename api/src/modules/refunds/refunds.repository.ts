@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
+import { allValues, hasWritten } from '../../db/query.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { insertRefundLines, linesOfRefund, type RefundLine } from './refund-lines.repository.ts';
@@ -97,16 +98,15 @@ export const findRefundsOf = (
 export const lockRefunds = (trx: Tx, orderId: string): Promise<Refund[]> =>
   selectRefunds(trx, orderId).forUpdate().execute();
 
-export const findOrderIdsWithOpenRefunds = async (db: Executor): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('refunds')
-    .select('order_id')
-    .distinct()
-    .where('done_at', 'is', null)
-    .where('refused_at', 'is', null)
-    .execute();
-  return rows.map(({ order_id }) => order_id);
-};
+export const findOrderIdsWithOpenRefunds = (db: Executor): Promise<string[]> =>
+  allValues(
+    db
+      .selectFrom('refunds')
+      .select('order_id')
+      .distinct()
+      .where('done_at', 'is', null)
+      .where('refused_at', 'is', null),
+  );
 
 /**
  * Claims an open refund for one attempt.
@@ -138,15 +138,14 @@ export const releaseRefund = async (db: Executor, id: string): Promise<void> => 
 };
 
 /** Marks a refund as done. @returns false when it was already done */
-export const updateRefundDone = async (db: Executor, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await db
-    .updateTable('refunds')
-    .set({ done_at: sql<Date>`now()`, refused_at: null, refusal: null })
-    .where('id', '=', id)
-    .where('done_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows === 1n;
-};
+export const updateRefundDone = (db: Executor, id: string): Promise<boolean> =>
+  hasWritten(
+    db
+      .updateTable('refunds')
+      .set({ done_at: sql<Date>`now()`, refused_at: null, refusal: null })
+      .where('id', '=', id)
+      .where('done_at', 'is', null),
+  );
 
 /** Records that the operator refunds by other means. */
 export const updateRefundByHand = async (trx: Tx, id: string): Promise<void> => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
+import { hasRow } from '../../db/query.ts';
 
 /** The 16 regions from north to south. */
 export const findRegions = (db: Executor) =>
@@ -17,10 +18,8 @@ export const findCommunes = (db: Executor, regionId: string) =>
 
 export const findAllCommunes = (db: Executor) => db.selectFrom('communes').select(['id', 'name']).execute();
 
-export const isCommune = async (db: Executor, id: string): Promise<boolean> => {
-  const row = await db.selectFrom('communes').select('id').where('id', '=', id).executeTakeFirst();
-  return row !== undefined;
-};
+export const isCommune = (db: Executor, id: string): Promise<boolean> =>
+  hasRow(db.selectFrom('communes').select('id').where('id', '=', id));
 
 export const findCommuneNames = (db: Executor, communeId: string) =>
   db

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRow, queryRows, queryValues } from '../../db/query.ts';
+import { hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
 
 /** SQL: whether the event `e` has free seats for a guest who waits. */
 const CAN_OFFER = sql<boolean>`exists (
@@ -46,12 +46,11 @@ export const updateOffered = async (
 };
 
 /** Takes a guest out of the waiting list. False when the guest does not wait. */
-export const updateNotWaiting = async (trx: Tx, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('reservations')
-    .set({ waiting_since: null })
-    .where('id', '=', id)
-    .where('waiting_since', 'is not', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const updateNotWaiting = (trx: Tx, id: string): Promise<boolean> =>
+  hasWritten(
+    trx
+      .updateTable('reservations')
+      .set({ waiting_since: null })
+      .where('id', '=', id)
+      .where('waiting_since', 'is not', null),
+  );

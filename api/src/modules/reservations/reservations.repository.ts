@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import { lockName } from '../../db/lock-name.ts';
-import { queryRow, queryRows, queryValues } from '../../db/query.ts';
+import { hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
 import type { Translated } from '../../db/schema/columns.ts';
 import { compareGuests, partsOf } from './alike.repository.ts';
@@ -131,20 +131,19 @@ const REMINDED_BEFORE = sql`interval '24 hours'`;
  * Confirms a reservation that waits for its guest. So late that its reminder is due, the mail about it is the reminder.
  * False when it does not wait.
  */
-export const updateConfirmed = async (trx: Tx, id: string): Promise<boolean> => {
-  const { numUpdatedRows } = await trx
-    .updateTable('reservations')
-    .set({
-      confirm_until: null,
-      reminded_at: sql<Date | null>`case when starts_at <= now() + ${REMINDED_BEFORE} then now() end`,
-    })
-    .where('id', '=', id)
-    .where('status', '=', 'confirmed')
-    .where('confirm_until', 'is not', null)
-    .where('erased_at', 'is', null)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
-};
+export const updateConfirmed = (trx: Tx, id: string): Promise<boolean> =>
+  hasWritten(
+    trx
+      .updateTable('reservations')
+      .set({
+        confirm_until: null,
+        reminded_at: sql<Date | null>`case when starts_at <= now() + ${REMINDED_BEFORE} then now() end`,
+      })
+      .where('id', '=', id)
+      .where('status', '=', 'confirmed')
+      .where('confirm_until', 'is not', null)
+      .where('erased_at', 'is', null),
+  );
 
 /** Locks future reservations that the guest did not confirm in time. @returns their ids */
 export const lockUnconfirmed = (trx: Tx) => queryValues(trx)<string>`

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReturnGround, ReturnUnits } from 'shared-contracts/domain/order-returns';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRow } from '../../db/query.ts';
+import { firstValue, queryRow } from '../../db/query.ts';
 import type { OrderReturnsTable } from '../../db/schema/selling.ts';
 
 /** Return of products with its lines. `line_id` is the position of the order's line. */
@@ -115,19 +115,18 @@ export const upsertReturnPicture = async (
     .execute();
 };
 
-export const findReturnPicture = async (
+export const findReturnPicture = (
   db: Executor,
   returnId: string,
   position: number,
 ): Promise<Buffer | undefined> =>
-  (
-    await db
+  firstValue(
+    db
       .selectFrom('order_return_pictures')
       .select('file')
       .where('return_id', '=', returnId)
-      .where('position', '=', position)
-      .executeTakeFirst()
-  )?.file;
+      .where('position', '=', position),
+  );
 
 /** When an order was delivered, and whether its confirmation was mailed. */
 export interface ReceiptFacts {

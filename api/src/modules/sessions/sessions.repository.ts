@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
+import { firstValue, hasRow } from '../../db/query.ts';
 
 /** User by e-mail, case-insensitive. */
 export const findUserByEmail = (db: Executor, email: string) =>
@@ -9,19 +10,12 @@ export const findUserByEmail = (db: Executor, email: string) =>
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()))
     .executeTakeFirst();
 
-export const findUserName = async (db: Executor, userId: string): Promise<string | undefined> =>
-  (await db.selectFrom('users').select('first_name').where('id', '=', userId).executeTakeFirst())?.first_name;
+export const findUserName = (db: Executor, userId: string): Promise<string | undefined> =>
+  firstValue(db.selectFrom('users').select('first_name').where('id', '=', userId));
 
 /** Whether staff blocked the account. */
-export const isBlockedUser = async (db: Executor, userId: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('users')
-    .select('id')
-    .where('id', '=', userId)
-    .where('blocked_at', 'is not', null)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isBlockedUser = (db: Executor, userId: string): Promise<boolean> =>
+  hasRow(db.selectFrom('users').select('id').where('id', '=', userId).where('blocked_at', 'is not', null));
 
 export const insertSession = async (
   trx: Tx,
@@ -31,28 +25,16 @@ export const insertSession = async (
 };
 
 /** Locks a session and stores that it is used now. False when it has ended. */
-export const lockSession = async (trx: Tx, id: string): Promise<boolean> => {
-  const row = await trx
-    .updateTable('sessions')
-    .set({ last_used_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const lockSession = (trx: Tx, id: string): Promise<boolean> =>
+  hasRow(
+    trx.updateTable('sessions').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).returning('id'),
+  );
 
-export const isSessionOpen = async (
+export const isSessionOpen = (
   db: Executor,
   { sessionId, userId }: { sessionId: string; userId: string },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', sessionId)
-    .where('user_id', '=', userId)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(db.selectFrom('sessions').select('id').where('id', '=', sessionId).where('user_id', '=', userId));
 
 export const findSessions = (db: Executor, userId: string) =>
   db

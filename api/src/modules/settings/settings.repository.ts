@@ -8,6 +8,7 @@ import {
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
 import { preparedByText } from '../../db/prepared.ts';
+import { firstValue } from '../../db/query.ts';
 import { versionOf } from '../../db/version-of.ts';
 
 /** Stored values that fit their schema. A value of another version of the shop counts as absent. */
@@ -37,14 +38,10 @@ export const findSetting = async <K extends SettingKey>(
 type AnyKey = SettingKey | 'taxes';
 
 /** Version of a setting, also of one that is not stored. */
-export const findSettingVersion = async (db: Executor, key: AnyKey): Promise<string> => {
-  const row = await db
-    .selectFrom('settings')
-    .select(versionOf('updated_at').as('version'))
-    .where('key', '=', key)
-    .executeTakeFirst();
-  return row?.version ?? '0';
-};
+export const findSettingVersion = async (db: Executor, key: AnyKey): Promise<string> =>
+  (await firstValue(
+    db.selectFrom('settings').select(versionOf('updated_at').as('version')).where('key', '=', key),
+  )) ?? '0';
 
 /** Serialises changes of a setting, also of one that is not stored. */
 export const lockSetting = (trx: Tx, key: AnyKey): Promise<void> => lockName(trx, `setting:${key}`);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { queryRows } from '../../db/query.ts';
+import { allValues, queryRows } from '../../db/query.ts';
 import type { BoxContent } from './take-stock.ts';
 
 export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<BoxContent[]> =>
@@ -19,10 +19,8 @@ export const lockStock = async (trx: Tx, skus: readonly string[]): Promise<Map<s
 };
 
 /** Skus of which an order reserves units. */
-export const findHeldSkus = async (db: Executor, orderId: string): Promise<string[]> => {
-  const rows = await db.selectFrom('order_stock').select('sku').where('order_id', '=', orderId).execute();
-  return rows.map(({ sku }) => sku);
-};
+export const findHeldSkus = (db: Executor, orderId: string): Promise<string[]> =>
+  allValues(db.selectFrom('order_stock').select('sku').where('order_id', '=', orderId));
 
 /** Reserves more units for an order and subtracts them from the stock. The caller must have locked the skus. */
 export const insertOrderStock = async (

@@ -1,22 +1,14 @@
 import { sql } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { allValues, firstValue } from '../../db/query.ts';
 
 /** Content of the home page in one language. All languages have the same pictures. */
-export async function findHomeContent(db: Executor): Promise<object | undefined> {
-  const row = await db.selectFrom('pages').select('content').where('slug', '=', 'home').executeTakeFirst();
-  return row?.content;
-}
+export const findHomeContent = (db: Executor): Promise<object | undefined> =>
+  firstValue(db.selectFrom('pages').select('content').where('slug', '=', 'home'));
 
 /** Images of the products on sale, in the order of the listings. */
-export async function findProductImages(db: Executor): Promise<string[]> {
-  const rows = await db
-    .selectFrom('products')
-    .select('image')
-    .where('is_active', '=', true)
-    .orderBy('rank')
-    .execute();
-  return rows.map(({ image }) => image);
-}
+export const findProductImages = (db: Executor): Promise<string[]> =>
+  allValues(db.selectFrom('products').select('image').where('is_active', '=', true).orderBy('rank'));
 
 /** Pictures at the top of articles, events and pages. */
 export async function findSceneImages(db: Executor): Promise<string[]> {

@@ -1,23 +1,22 @@
 import { sql } from 'kysely';
 import type { AlcoholTax } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
-import { queryRows } from '../../db/query.ts';
+import { hasRow, queryRows } from '../../db/query.ts';
 
 /** Whether staff noted that the buyer of an order, or the order's account, is a reseller. */
-export const findResells = async (
+export const findResells = (
   db: Executor,
   { email, user_id }: { email: string; user_id: string | null },
-): Promise<boolean> => {
-  const row = await db
-    .selectFrom('people')
-    .select('id')
-    .where('resells', '=', true)
-    .where(
-      sql<boolean>`email in (lower(${email}), (select lower(u.email) from users u where u.id = ${user_id}::uuid))`,
-    )
-    .executeTakeFirst();
-  return row !== undefined;
-};
+): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('people')
+      .select('id')
+      .where('resells', '=', true)
+      .where(
+        sql<boolean>`email in (lower(${email}), (select lower(u.email) from users u where u.id = ${user_id}::uuid))`,
+      ),
+  );
 
 /**
  * Codes of the alcohol tax by SKU. Left out: what holds no alcohol, and boxes unless all that they hold has the same

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/list.ts';
-import { queryRows, queryValues } from '../../db/query.ts';
+import { firstValue, queryRows, queryValues } from '../../db/query.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
@@ -182,20 +182,19 @@ export const markReplaced = async (trx: Tx, ids: readonly string[]): Promise<voi
 };
 
 /** Id of the document with this number in an environment. */
-export const findDocumentId = async (
+export const findDocumentId = (
   db: Executor,
   environment: TaxEnvironment,
   { type, number }: { type: number; number: number },
-): Promise<string | undefined> => {
-  const row = await db
-    .selectFrom('tax_documents')
-    .select('id')
-    .where('environment', '=', environment)
-    .where(sql<number>`type`, '=', type)
-    .where('number', '=', String(number))
-    .executeTakeFirst();
-  return row?.id;
-};
+): Promise<string | undefined> =>
+  firstValue(
+    db
+      .selectFrom('tax_documents')
+      .select('id')
+      .where('environment', '=', environment)
+      .where(sql<number>`type`, '=', type)
+      .where('number', '=', String(number)),
+  );
 
 /** Number of documents in each state. */
 export const countStates = (db: Executor, environment: TaxEnvironment) =>

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, countUpTo, offsetOf } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { queryRows } from '../../db/query.ts';
+import { allValues, firstValue, queryRows } from '../../db/query.ts';
 import { versionOf } from '../../db/version-of.ts';
 import { hashToken } from '../../lib/token.ts';
 
@@ -90,51 +90,39 @@ const canSignIn = sql<SqlBool>`disabled_at is null and totp_confirmed_at is not 
 const canSignInAsOwner = sql<SqlBool>`role = 'owner' and ${canSignIn}`;
 
 /** Ids of the owners who can sign in. */
-export const findOwners = async (db: Executor): Promise<string[]> => {
-  const rows = await db.selectFrom('staff').select('id').where(canSignInAsOwner).execute();
-  return rows.map(({ id }) => id);
-};
+export const findOwners = (db: Executor): Promise<string[]> =>
+  allValues(db.selectFrom('staff').select('id').where(canSignInAsOwner));
 
 /** Ids of the staff who can sign in and have a permission. */
-export const findStaffWith = async (db: Executor, permission: Permission): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('staff')
-    .select('id')
-    .where(canSignIn)
-    .where(
-      'role',
-      'in',
-      ROLES.filter((role) => isAllowed(role, permission)),
-    )
-    .execute();
-  return rows.map(({ id }) => id);
-};
+export const findStaffWith = (db: Executor, permission: Permission): Promise<string[]> =>
+  allValues(
+    db
+      .selectFrom('staff')
+      .select('id')
+      .where(canSignIn)
+      .where(
+        'role',
+        'in',
+        ROLES.filter((role) => isAllowed(role, permission)),
+      ),
+  );
 
 /** Locks all owners who can sign in, in one order, so that changes of owners wait for each other. @returns their ids */
-export const lockOwners = async (trx: Tx): Promise<string[]> => {
-  const rows = await trx
-    .selectFrom('staff')
-    .select('id')
-    .where(canSignInAsOwner)
-    .orderBy('id')
-    .forUpdate()
-    .execute();
-  return rows.map(({ id }) => id);
-};
+export const lockOwners = (trx: Tx): Promise<string[]> =>
+  allValues(trx.selectFrom('staff').select('id').where(canSignInAsOwner).orderBy('id').forUpdate());
 
 /** @returns the id, or undefined when the e-mail is in use */
-export const insertStaffMember = async (
+export const insertStaffMember = (
   trx: Tx,
   staff: { email: string; name: string; role: Role },
 ): Promise<string | undefined> =>
-  (
-    await trx
+  firstValue(
+    trx
       .insertInto('staff')
       .values(staff)
       .onConflict((conflict) => conflict.column('email').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id;
+      .returning('id'),
+  );
 
 export const updateStaffMember = async (
   trx: Tx,

@@ -5,7 +5,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { queryRow, queryRows, queryValues } from '../../db/query.ts';
+import { firstValue, queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
 export type BatchRow = Timed<ListedBatch, 'created_at' | 'closed_at'>;
@@ -62,27 +62,20 @@ export const findPicks = (db: Executor, batchId: string, locale: Locale) => quer
       s.format, s.sku`;
 
 /** Id of the batch, or undefined when an earlier request had the key. */
-export const insertBatch = async (
+export const insertBatch = (
   trx: Tx,
   batch: { staff_id: string; idempotency_key: string },
-): Promise<string | undefined> => {
-  const row = await trx
-    .insertInto('batches')
-    .values(batch)
-    .onConflict((on) => on.column('idempotency_key').doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-};
+): Promise<string | undefined> =>
+  firstValue(
+    trx
+      .insertInto('batches')
+      .values(batch)
+      .onConflict((on) => on.column('idempotency_key').doNothing())
+      .returning('id'),
+  );
 
-export const findBatchIdByKey = async (trx: Tx, key: string): Promise<string | undefined> => {
-  const row = await trx
-    .selectFrom('batches')
-    .select('id')
-    .where('idempotency_key', '=', key)
-    .executeTakeFirst();
-  return row?.id;
-};
+export const findBatchIdByKey = (trx: Tx, key: string): Promise<string | undefined> =>
+  firstValue(trx.selectFrom('batches').select('id').where('idempotency_key', '=', key));
 
 /** Adds the orders that wait to be sent and that no open batch has. @returns their number */
 export const insertBatchOrders = async (

@@ -1,4 +1,5 @@
 import type { Executor } from '../../db/connect.ts';
+import { hasRow } from '../../db/query.ts';
 
-export const hasOrders = async (db: Executor): Promise<boolean> =>
-  (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
+export const hasOrders = (db: Executor): Promise<boolean> =>
+  hasRow(db.selectFrom('orders').select('id').limit(1));

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { DraftData, DraftKind, DraftState } from 'shared-contracts/office/drafts.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
-import { queryValue } from '../../db/query.ts';
+import { hasRow, queryValue } from '../../db/query.ts';
 
 type DraftAuthor = NonNullable<DraftState['draft']>['staff'];
 
@@ -101,16 +101,15 @@ export const findDueDrafts = (db: Executor, limit: number): Promise<EntityKey[]>
     .execute();
 
 /** Whether the draft is due by the clock of the database, which all processes share. */
-export const isDue = async (trx: Tx, { kind, id }: EntityKey): Promise<boolean> => {
-  const row = await trx
-    .selectFrom('drafts')
-    .select('kind')
-    .where('kind', '=', kind)
-    .where('entity_id', '=', id)
-    .where('publish_at', '<=', sql<Date>`now()`)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isDue = (trx: Tx, { kind, id }: EntityKey): Promise<boolean> =>
+  hasRow(
+    trx
+      .selectFrom('drafts')
+      .select('kind')
+      .where('kind', '=', kind)
+      .where('entity_id', '=', id)
+      .where('publish_at', '<=', sql<Date>`now()`),
+  );
 
 export const insertRevision = async (
   trx: Tx,

@@ -5,7 +5,7 @@ import type { listIncidents } from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
-import { queryRow, queryValues } from '../../db/query.ts';
+import { firstValue, queryRow, queryValues } from '../../db/query.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 
@@ -37,19 +37,18 @@ export const lockIncident = (trx: Tx, id: string) =>
   queryRow(trx)<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid for update`;
 
 /** @returns its id, or undefined when an incident has the key. Waits for a simultaneous one with the same key. */
-export const insertIncident = async (
+export const insertIncident = (
   trx: Tx,
   values: Values,
   repeat: Record<Keys, string> | null,
 ): Promise<string | undefined> =>
-  (
-    await trx
+  firstValue(
+    trx
       .insertInto('incidents')
       .values({ ...values, ...repeat })
       .onConflict((conflict) => conflict.column('idempotency_key').doNothing())
-      .returning('id')
-      .executeTakeFirst()
-  )?.id;
+      .returning('id'),
+  );
 
 export const findRepeated = (trx: Tx, key = '') =>
   trx

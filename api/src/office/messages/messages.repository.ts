@@ -3,6 +3,7 @@ import type { listMessages } from 'shared-contracts/office/messages.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
+import { firstValue } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { wordQuery } from '../../db/word-query.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -54,5 +55,4 @@ export const updateMessage = async (
 
 /** Id of the sender in the directory of people. */
 export const findSenderId = async (db: Executor, email: string): Promise<string | null> =>
-  (await db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()).executeTakeFirst())
-    ?.id ?? null;
+  (await firstValue(db.selectFrom('people').select('id').where('email', '=', email.toLowerCase()))) ?? null;

@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { queryRows, queryValue } from '../../db/query.ts';
+import { onlyValue, queryRows, queryValue } from '../../db/query.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 
 /**
@@ -50,17 +50,16 @@ export const findNotes = (db: Executor, orderId: string) =>
     .orderBy('n.id')
     .execute();
 
-export const insertNote = async (
+export const insertNote = (
   db: Executor,
   note: { orderId: string; staffId: string; text: string },
-): Promise<string> => {
-  const { id } = await db
-    .insertInto('order_notes')
-    .values({ order_id: note.orderId, staff_id: note.staffId, text: note.text })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-};
+): Promise<string> =>
+  onlyValue(
+    db
+      .insertInto('order_notes')
+      .values({ order_id: note.orderId, staff_id: note.staffId, text: note.text })
+      .returning('id'),
+  );
 
 /** Audit entries of changes of an order, oldest first. */
 export const findAuditOfOrder = (db: Executor, number: string) =>

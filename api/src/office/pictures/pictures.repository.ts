@@ -1,13 +1,13 @@
 import type { Executor } from '../../db/connect.ts';
+import { hasRow } from '../../db/query.ts';
 
 /** Whether the audit has the upload of a picture. */
-export const isRecorded = async (db: Executor, image: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('audit_entries')
-    .select('id')
-    .where('entity', '=', 'picture')
-    .where('entity_id', '=', image)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const isRecorded = (db: Executor, image: string): Promise<boolean> =>
+  hasRow(
+    db
+      .selectFrom('audit_entries')
+      .select('id')
+      .where('entity', '=', 'picture')
+      .where('entity_id', '=', image)
+      .limit(1),
+  );

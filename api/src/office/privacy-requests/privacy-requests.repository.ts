@@ -3,6 +3,7 @@ import type { listPrivacyRequests } from 'shared-contracts/office/privacy-reques
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
+import { firstValue } from '../../db/query.ts';
 import type { PrivacyRequestRow } from '../../modules/privacy/privacy-requests.repository.ts';
 
 type Query = z.output<typeof listPrivacyRequests.query>;
@@ -35,4 +36,4 @@ export const findPrivacyRequests = (
 };
 
 export const findStaffName = async (db: Executor, id: string): Promise<string | null> =>
-  (await db.selectFrom('staff').select('name').where('id', '=', id).executeTakeFirst())?.name ?? null;
+  (await firstValue(db.selectFrom('staff').select('name').where('id', '=', id))) ?? null;

@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { queryRows } from '../../db/query.ts';
+import { allValues, firstValue, hasRow, queryRows } from '../../db/query.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 
 const findMain = (db: Executor, id: number) =>
@@ -61,12 +61,11 @@ const findCompanionIds = async (db: Executor, id: number): Promise<string[]> => 
 };
 
 /** Locks a product, to serialise simultaneous changes. */
-export const lockProduct = async (trx: Tx, id: number): Promise<boolean> =>
-  (await trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate().executeTakeFirst()) !==
-  undefined;
+export const lockProduct = (trx: Tx, id: number): Promise<boolean> =>
+  hasRow(trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate());
 
 export const findIdOfSlug = async (db: Executor, slug: string): Promise<number | null> =>
-  (await db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst())?.id ?? null;
+  (await firstValue(db.selectFrom('products').select('id').where('slug', '=', slug))) ?? null;
 
 /** Products by sku, with their Spanish names. */
 export const findOwners = async (
@@ -89,8 +88,8 @@ export const findNamesOf = async (db: Executor, ids: readonly string[]): Promise
 };
 
 /** Name of a brand as it is stored. A typed name with other capitals must not rename it for all products. */
-export const findBrandName = async (db: Executor, slug: string): Promise<string | undefined> =>
-  (await db.selectFrom('brands').select('name').where('slug', '=', slug).executeTakeFirst())?.name;
+export const findBrandName = (db: Executor, slug: string): Promise<string | undefined> =>
+  firstValue(db.selectFrom('brands').select('name').where('slug', '=', slug));
 
 export const findLabels = (db: Executor) =>
   db
@@ -99,18 +98,11 @@ export const findLabels = (db: Executor) =>
     .orderBy(sql`label ${nameOrder()}`)
     .execute();
 
-export const findBrands = async (db: Executor): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('brands')
-    .select('name')
-    .orderBy(sql`name ${nameOrder()}`)
-    .limit(5_000)
-    .execute();
-  return rows.map(({ name }) => name);
-};
+export const findBrands = (db: Executor): Promise<string[]> =>
+  allValues(db.selectFrom('brands').select('name').orderBy(sql`name ${nameOrder()}`).limit(5_000));
 
-export const isProduct = async (db: Executor, id: number): Promise<boolean> =>
-  (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
+export const isProduct = (db: Executor, id: number): Promise<boolean> =>
+  hasRow(db.selectFrom('products').select('id').where('id', '=', id));
 
 /** @param values.is_slug_fixed whether the slug must stay, because shoppers have seen it in links */
 export const updateProduct = async (

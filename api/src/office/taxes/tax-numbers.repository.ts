@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRows } from '../../db/query.ts';
+import { hasRow, queryRows } from '../../db/query.ts';
 
 export interface NumbersOfType {
   type: DocumentType;
@@ -42,15 +42,14 @@ export const findNumbersUsed = (
     .execute();
 
 /** Stores that the owners get a warning with this cause. @returns false when they already had it */
-export const insertWarning = async (trx: Tx, cause: string): Promise<boolean> => {
-  const row = await trx
-    .insertInto('tax_warnings')
-    .values({ cause })
-    .onConflict((on) => on.doNothing())
-    .returning('cause')
-    .executeTakeFirst();
-  return row !== undefined;
-};
+export const insertWarning = (trx: Tx, cause: string): Promise<boolean> =>
+  hasRow(
+    trx
+      .insertInto('tax_warnings')
+      .values({ cause })
+      .onConflict((on) => on.doNothing())
+      .returning('cause'),
+  );
 
 /** The newest certificate of the owner, or of the sandbox. */
 export const findCertificateFacts = async (
