@@ -25,6 +25,13 @@ export const queryValue =
   async <Value>(text: TemplateStringsArray, ...values: unknown[]): Promise<Value | undefined> =>
     (await queryValues(db)<Value>(text, ...values))[0];
 
+/** Runs a statement without rows, written as a template: ``execute(trx)`update …` ``. */
+export const execute =
+  (db: Executor) =>
+  async (text: TemplateStringsArray, ...values: unknown[]): Promise<void> => {
+    await sql(text, ...values).execute(db);
+  };
+
 interface Built<Row> {
   execute(): Promise<Row[]>;
   executeTakeFirst(): Promise<Row | undefined>;

@@ -4,17 +4,18 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { fromNewRow } from '../../db/from-new-row.ts';
 import { inChunks } from '../../db/in-chunks.ts';
+import { execute } from '../../db/query.ts';
 import { isOutdated, ownWords, seededWords } from '../../db/words.ts';
 import type { ContentItem } from './entry.ts';
 
 /** Locks content until the transaction ends: seeding and imports wait for each other. */
 export async function lockContent(tx: Tx): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('seed'))`.execute(tx);
+  await execute(tx)`select pg_advisory_xact_lock(hashtext('seed'))`;
 }
 
 /** Locks events until the transaction ends, so that nobody reserves in them. */
 export async function lockEvents(tx: Tx, slugs: readonly string[]): Promise<void> {
-  await sql`select from events where slug = any(${slugs}::text[]) order by slug for update`.execute(tx);
+  await execute(tx)`select from events where slug = any(${slugs}::text[]) order by slug for update`;
 }
 
 /** Slugs of all content and products, with the languages of the content, and the times and guests of events. */

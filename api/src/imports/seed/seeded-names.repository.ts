@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
-import { queryRows, queryValue } from '../../db/query.ts';
+import { execute, queryRows, queryValue } from '../../db/query.ts';
 
 /** Tables whose rows the merchant may delete, with their key column. */
 const NAME_COLUMNS = {
@@ -41,10 +41,10 @@ export const rowKey = (table: SeededTable, name: string): string => `${table} ${
 
 export async function rememberNames(tx: Tx, names: SeededNames): Promise<void> {
   for (const table of SEEDED_TABLES)
-    await sql`
+    await execute(tx)`
       insert into seeded_names (of_table, name) select ${table}, unnest(${names[table]}::text[])
       on conflict do nothing
-    `.execute(tx);
+    `;
 }
 
 /** Whether the shop was seeded before names were stored. Then all missing rows count as deleted. */

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { firstValue, queryRow } from '../../db/query.ts';
+import { execute, firstValue, queryRow } from '../../db/query.ts';
 import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
@@ -40,9 +39,8 @@ export const lockGuestCart = (trx: Tx, key: string | null) =>
     .executeTakeFirst();
 
 /** Makes a guest cart the account's cart. */
-export const updateOwner = async (trx: Tx, key: string, userId: string): Promise<void> => {
-  await sql`update carts set account_id = ${userId}, updated_at = now() where id = ${key}`.execute(trx);
-};
+export const updateOwner = (trx: Tx, key: string, userId: string): Promise<void> =>
+  execute(trx)`update carts set account_id = ${userId}, updated_at = now() where id = ${key}`;
 
 export const insertAccountCart = async (trx: Tx, key: string, userId: string): Promise<void> => {
   await trx.insertInto('carts').values({ id: key, account_id: userId }).execute();
@@ -50,22 +48,19 @@ export const insertAccountCart = async (trx: Tx, key: string, userId: string): P
 
 /** Deletes the contents of a guest cart after they joined, and stores the account's cart that it joined. */
 export const updateJoined = async (trx: Tx, guestKey: string, own: string): Promise<void> => {
-  await sql`delete from cart_items where cart_id = ${guestKey}`.execute(trx);
-  await sql`delete from cart_cases where cart_id = ${guestKey}`.execute(trx);
-  await sql`update carts set joined_into = ${own}, coupon_code = null where id = ${guestKey}`.execute(trx);
+  await execute(trx)`delete from cart_items where cart_id = ${guestKey}`;
+  await execute(trx)`delete from cart_cases where cart_id = ${guestKey}`;
+  await execute(trx)`update carts set joined_into = ${own}, coupon_code = null where id = ${guestKey}`;
 };
 
 /** Sets the coupon of a cart that another one joined. Null keeps its own. */
-export const updateCoupon = async (trx: Tx, key: string, coupon: string | null): Promise<void> => {
-  await sql`
+export const updateCoupon = (trx: Tx, key: string, coupon: string | null): Promise<void> => execute(trx)`
     update carts set coupon_code = coalesce(${coupon}, coupon_code), updated_at = now(),
       dropped_coupon_seen = case when ${coupon}::text is null then dropped_coupon_seen end
-    where id = ${key}`.execute(trx);
-};
+    where id = ${key}`;
 
 /** Copies lines, the oldest first, while the target cart stays within its limits. The larger quantity of a sku wins. */
-export const copyLines = async (trx: Tx, from: string, to: string): Promise<void> => {
-  await sql`
+export const copyLines = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
     with held as (
       select (select count(*) from cart_items where cart_id = ${to}) as lines,
         ${linesTotal(to)} + ${casesTotal(to)} as total
@@ -84,5 +79,4 @@ export const copyLines = async (trx: Tx, from: string, to: string): Promise<void
     select ${to}, b.sku, b.qty, b.seen_price, b.added_at from brought b cross join held
     where held.lines + b.lines <= ${CART_LIMITS.maxLines}::integer
       and held.total + b.total <= ${CART_LIMITS.maxTotal}::bigint
-    on conflict (cart_id, sku) do update set qty = greatest(cart_items.qty, excluded.qty)`.execute(trx);
-};
+    on conflict (cart_id, sku) do update set qty = greatest(cart_items.qty, excluded.qty)`;

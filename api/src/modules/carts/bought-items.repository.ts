@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
+import { execute } from '../../db/query.ts';
 
 /**
  * Removes the bought quantities and the coupon of an order from its cart. Units that the shopper added later stay, and so do
@@ -8,7 +8,7 @@ import { prepared } from '../../db/prepared.ts';
  * account's cart. The caller must have locked the cart (`lock-cart.repository.ts`).
  */
 export const deleteBoughtItems = async (db: Tx, orderCart: string, orderId: string): Promise<void> => {
-  await sql`${prepared('delete_bought_items')}
+  await execute(db)`${prepared('delete_bought_items')}
     with cart as (select coalesce(joined_into, id) as id from carts where id = ${orderCart}),
       bought as (
         select i.cart_id, i.sku, i.qty - l.qty as left_over
@@ -37,5 +37,5 @@ export const deleteBoughtItems = async (db: Tx, orderCart: string, orderId: stri
         update cart_items i set qty = b.left_over from bought b
         where i.cart_id = b.cart_id and i.sku = b.sku and b.left_over > 0)
     update carts c set coupon_code = null from cart, orders o
-    where o.id = ${orderId} and c.id = cart.id and c.coupon_code = o.coupon_code`.execute(db);
+    where o.id = ${orderId} and c.id = cart.id and c.coupon_code = o.coupon_code`;
 };

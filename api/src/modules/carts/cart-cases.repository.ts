@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { CaseBody } from 'shared-contracts/api/cases.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRow, queryRows } from '../../db/query.ts';
+import { execute, queryRow, queryRows } from '../../db/query.ts';
 import type { CartRef } from './cart-id.ts';
 import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
@@ -16,7 +16,7 @@ export const lockWritableCart = async (
   trx: Tx,
   { key, accountId }: Pick<CartRef, 'key' | 'accountId'>,
 ): Promise<boolean> => {
-  await sql`insert into carts (id) values (${key}) on conflict (id) do nothing`.execute(trx);
+  await execute(trx)`insert into carts (id) values (${key}) on conflict (id) do nothing`;
   // The only lock of the cart's row: a stronger one later would deadlock with `upsertCartItem`.
   const { numAffectedRows } = await sql`
     update carts set updated_at = now()
@@ -55,7 +55,7 @@ export const upsertCase = async (
     where (select count(*) from cart_cases where cart_id = ${cartKey} and id <> ${id}::uuid) < ${MAX_CASES}::integer
     on conflict (cart_id, id) do update set size = excluded.size, qty = excluded.qty`.execute(trx);
   if (!numAffectedRows) return false;
-  await sql`delete from cart_case_bottles where cart_id = ${cartKey} and case_id = ${id}::uuid`.execute(trx);
+  await execute(trx)`delete from cart_case_bottles where cart_id = ${cartKey} and case_id = ${id}::uuid`;
   await trx
     .insertInto('cart_case_bottles')
     .values(
@@ -65,13 +65,11 @@ export const upsertCase = async (
   return true;
 };
 
-export const deleteCase = async (trx: Tx, cartKey: string, id: string): Promise<void> => {
-  await sql`delete from cart_cases where cart_id = ${cartKey} and id = ${id}::uuid`.execute(trx);
-};
+export const deleteCase = (trx: Tx, cartKey: string, id: string): Promise<void> =>
+  execute(trx)`delete from cart_cases where cart_id = ${cartKey} and id = ${id}::uuid`;
 
 /** Moves the cases of a guest's cart into an account's cart, the oldest first, up to the limits. */
-export const moveCases = async (trx: Tx, from: string, to: string): Promise<void> => {
-  await sql`
+export const moveCases = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
     update cart_cases set cart_id = ${to}
     where cart_id = ${from} and id in (
       select id from (
@@ -83,8 +81,7 @@ export const moveCases = async (trx: Tx, from: string, to: string): Promise<void
         where k.cart_id = ${from} and not exists (select from cart_cases own where own.cart_id = ${to} and own.id = k.id)
         window place as (order by k.added_at, k.id)) brought
       where cases + (select count(*) from cart_cases where cart_id = ${to}) <= ${MAX_CASES}::integer
-        and total + ${linesTotal(to)} + ${casesTotal(to)} <= ${CART_LIMITS.maxTotal}::bigint)`.execute(trx);
-};
+        and total + ${linesTotal(to)} + ${casesTotal(to)} <= ${CART_LIMITS.maxTotal}::bigint)`;
 
 /** Whether a cart costs no more than an order may. */
 export const isWithinTotal = async (db: Executor, cartKey: string): Promise<boolean> =>

@@ -3,7 +3,7 @@ import type { CartChange } from 'shared-contracts/api/shopping-cart.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { firstValue, queryRows } from '../../db/query.ts';
+import { execute, firstValue, queryRows } from '../../db/query.ts';
 import { lockCart } from './lock-cart.repository.ts';
 
 interface ChangedItem {
@@ -67,8 +67,7 @@ export const findLinesNotJoined = async (
  * Stores in the account's cart `to` which lines of the guest cart `from`, and bottles of its cases, did not fit, wholly or
  * in part. Call it after `copyLines` and `moveCases`, and before the rest of the guest cart is deleted.
  */
-export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Promise<void> => {
-  await sql`
+export const keepLinesNotJoined = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
     update carts set not_joined = (array(
       select sku from (
         select unnest(not_joined) as sku, null::timestamptz as added_at
@@ -84,18 +83,15 @@ export const keepLinesNotJoined = async (trx: Tx, from: string, to: string): Pro
       ) missing
       group by sku order by min(added_at) nulls first, sku
     ))[1:${sql.lit(MAX_NOT_JOINED)}]
-    where id = ${to}`.execute(trx);
-};
+    where id = ${to}`;
 
 export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<string | null> =>
   (await firstValue(db.selectFrom('carts').select('dropped_coupon_seen').where('id', '=', cartKey))) ?? null;
 
 /** The coupon applies, so the shopper must be told when it drops again. */
-export const updateCouponApplies = async (db: Executor, cartKey: string): Promise<void> => {
-  await sql`
+export const updateCouponApplies = (db: Executor, cartKey: string): Promise<void> => execute(db)`
     update carts set dropped_coupon_seen = null
-    where id = ${cartKey} and dropped_coupon_seen is not null`.execute(db);
-};
+    where id = ${cartKey} and dropped_coupon_seen is not null`;
 
 /**
  * Stores that the shopper has seen these changes. A price that changed again meanwhile is reported again,
@@ -105,22 +101,22 @@ export const updateSeen = async (trx: Tx, cartKey: string, changes: readonly Car
   await lockCart(trx, cartKey);
   for (const change of changes) {
     if (change.kind === 'price')
-      await sql`
+      await execute(trx)`
         update cart_items set seen_price = ${change.now}
-        where cart_id = ${cartKey} and sku = ${change.sku}`.execute(trx);
+        where cart_id = ${cartKey} and sku = ${change.sku}`;
     if (change.kind === 'withdrawn')
-      await sql`
+      await execute(trx)`
         delete from cart_items where cart_id = ${cartKey} and sku = ${change.sku} and not exists (
           select from skus s join products p on p.id = s.product_id and p.is_active
           where s.sku = ${change.sku}
-        )`.execute(trx);
+        )`;
     if (change.kind === 'coupon')
-      await sql`
+      await execute(trx)`
         update carts set dropped_coupon_seen = ${change.code}
-        where id = ${cartKey} and coupon_code = ${change.code}`.execute(trx);
+        where id = ${cartKey} and coupon_code = ${change.code}`;
     if (change.kind === 'not_joined')
-      await sql`
+      await execute(trx)`
         update carts set not_joined = array_remove(not_joined, ${change.sku})
-        where id = ${cartKey}`.execute(trx);
+        where id = ${cartKey}`;
   }
 };

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { firstValue, queryRows } from '../../db/query.ts';
+import { execute, firstValue, queryRows } from '../../db/query.ts';
 import { referencePrice } from '../products/cards.repository.ts';
 import { heldPieces } from '../stock/stock-waits.repository.ts';
 import { CART_LIMITS, casesTotal, regularPrice } from './cart-totals.repository.ts';
@@ -138,9 +138,8 @@ export const replaceCartItems = async (
   cartKey: string,
   lines: readonly Pick<StoredCartLine, 'sku' | 'qty' | 'price'>[],
 ): Promise<void> => {
-  await sql`insert into carts (id) values (${cartKey}) on conflict (id) do update set updated_at = now()`.execute(
-    trx,
-  );
+  await execute(trx)`
+    insert into carts (id) values (${cartKey}) on conflict (id) do update set updated_at = now()`;
   await trx.deleteFrom('cart_items').where('cart_id', '=', cartKey).execute();
   const items = lines.map(({ sku, qty, price }) => ({ cart_id: cartKey, sku, qty, seen_price: price }));
   // One by one, because the time of a line is its place.

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { inChunks } from '../../db/in-chunks.ts';
-import { hasRow, queryRows } from '../../db/query.ts';
+import { execute, hasRow, queryRows } from '../../db/query.ts';
 
 /** Prices in CLP. The reference price may be text that is no number (docs/product/products.md#prices). */
 export interface Price {
@@ -32,7 +32,7 @@ export const lockPriceOf = (tx: Tx, sku: string): Promise<Price | undefined> =>
 /** Sets the prices of locked skus, and updates lists and search once for all of them. */
 export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & Price)[]): Promise<void> => {
   const ids = new Set<number>();
-  await sql`select set_config('shop.index_later', 'on', true)`.execute(tx);
+  await execute(tx)`select set_config('shop.index_later', 'on', true)`;
   await inChunks(prices, async (chunk) => {
     const rows = await queryRows(tx)<{ product_id: number }>`
       update skus s set price = u.price, reference_price = u.reference_price
@@ -41,10 +41,8 @@ export const updatePrices = async (tx: Tx, prices: readonly ({ sku: string } & P
       where s.sku = u.sku returning s.product_id`;
     for (const { product_id } of rows) ids.add(product_id);
   });
-  await sql`select set_config('shop.index_later', 'off', true)`.execute(tx);
-  await inChunks([...ids], async (chunk) => {
-    await sql`select list_prices(${chunk}::int[])`.execute(tx);
-  });
+  await execute(tx)`select set_config('shop.index_later', 'off', true)`;
+  await inChunks([...ids], (chunk) => execute(tx)`select list_prices(${chunk}::int[])`);
 };
 
 /** Sets the stock of locked skus. */
@@ -52,18 +50,18 @@ export const updateStocks = async (
   tx: Tx,
   stocks: readonly { sku: string; stock: number }[],
 ): Promise<void> => {
-  await inChunks(stocks, async (chunk) => {
-    await sql`
+  await inChunks(
+    stocks,
+    (chunk) => execute(tx)`
       update skus s set stock = u.stock
       from unnest(${chunk.map(({ sku }) => sku)}::text[], ${chunk.map(({ stock }) => stock)}::int[]) u(sku, stock)
-      where s.sku = u.sku`.execute(tx);
-  });
+      where s.sku = u.sku`,
+  );
 };
 
 /** Reason that a trigger stores with each price change of this transaction. */
-export const setPriceReason = async (tx: Tx, reason: string): Promise<void> => {
-  await sql`select set_config('shop.price_reason', ${reason}, true)`.execute(tx);
-};
+export const setPriceReason = (tx: Tx, reason: string): Promise<void> =>
+  execute(tx)`select set_config('shop.price_reason', ${reason}, true)`;
 
 /** Whether the shop has the sku, also when it is not on sale. */
 export const hasSku = (db: Executor, sku: string): Promise<boolean> =>

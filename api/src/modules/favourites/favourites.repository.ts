@@ -1,8 +1,7 @@
-import { sql } from 'kysely';
 import type { SharedList } from 'shared-contracts/api/favourites.schema';
 import type { Favourite, ProductView } from 'shared-contracts/domain/favourites';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { firstValue, queryRow } from '../../db/query.ts';
+import { execute, firstValue, queryRow } from '../../db/query.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
 
 /**
@@ -35,12 +34,11 @@ export const findViews = async (db: Executor, userId: string): Promise<ProductVi
 };
 
 /** Stores the joined favourites. Skips products that the shop does not have. */
-export const upsertFavourites = async (
+export const upsertFavourites = (
   trx: Tx,
   userId: string,
   favourites: readonly Favourite[],
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(trx)`
     insert into favourites (user_id, product_id, is_saved, changed_at, price, in_stock, looked_at)
     select ${userId}::uuid, given.product_id, given.is_saved, given.changed_at, given.price, given.in_stock, given.looked_at
     from json_to_recordset(${JSON.stringify(favourites)}::json) as given (
@@ -48,17 +46,16 @@ export const upsertFavourites = async (
     join products p on p.id = given.product_id
     on conflict (user_id, product_id) do update set
       is_saved = excluded.is_saved, changed_at = excluded.changed_at,
-      price = excluded.price, in_stock = excluded.in_stock, looked_at = excluded.looked_at`.execute(trx);
-};
+      price = excluded.price, in_stock = excluded.in_stock, looked_at = excluded.looked_at`;
 
 /** Replaces the recently seen products. Skips products that the shop does not have. */
 export const replaceViews = async (trx: Tx, userId: string, views: readonly ProductView[]): Promise<void> => {
   await trx.deleteFrom('product_views').where('user_id', '=', userId).execute();
-  await sql`
+  await execute(trx)`
     insert into product_views (user_id, product_id, viewed_at)
     select ${userId}::uuid, given.product_id, given.viewed_at
     from json_to_recordset(${JSON.stringify(views)}::json) as given (product_id int, viewed_at timestamptz)
-    join products p on p.id = given.product_id`.execute(trx);
+    join products p on p.id = given.product_id`;
 };
 
 export const deleteAll = async (trx: Tx, userId: string): Promise<void> => {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryValue } from '../../db/query.ts';
+import { execute, queryValue } from '../../db/query.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
@@ -40,9 +39,7 @@ export const findPaidDifference = (db: Executor, orderId: string, line: string) 
         select sum(amount) from refunds r where order_id = d.id and refused_at is null and ${IS_OF_PAYMENT}), 0)`;
 
 /** Gives the units that an order holds to another order. The stock of the shop stays as it is. */
-export const moveHeldUnits = async (trx: Tx, from: string, to: string): Promise<void> => {
-  await sql`
+export const moveHeldUnits = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
     with moved as (delete from order_stock where order_id = ${from} returning sku, qty)
     insert into order_stock as held (order_id, sku, qty) select ${to}, sku, qty from moved
-    on conflict (order_id, sku) do update set qty = held.qty + excluded.qty`.execute(trx);
-};
+    on conflict (order_id, sku) do update set qty = held.qty + excluded.qty`;

@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { onlyValue } from '../../db/query.ts';
+import { execute, onlyValue } from '../../db/query.ts';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 
 export interface OrderMail {
@@ -28,38 +27,32 @@ export const insertQueuedMail = (trx: Tx, mail: OrderMail): Promise<string> =>
   );
 
 /** Records an attempt to send a mail. Attempts of a mail have the same message id, and one row. */
-export const upsertMailAttempt = async (
+export const upsertMailAttempt = (
   db: Executor,
   mail: OrderMail & { messageId: string; state: 'sent' | 'failed' },
-): Promise<void> => {
-  await sql`${prepared('upsert_mail_attempt')}
+): Promise<void> => execute(db)`${prepared('upsert_mail_attempt')}
     insert into order_mails (order_id, kind, refund_id, message_id, recipient, state, attempts)
     values (
       ${mail.orderId}, ${mail.kind}, ${mail.refundId}, ${mail.messageId}, ${mail.recipient}, ${mail.state}, 1)
     on conflict (message_id) do update
-      set state = excluded.state, attempts = order_mails.attempts + 1, at = now()`.execute(db);
-};
+      set state = excluded.state, attempts = order_mails.attempts + 1, at = now()`;
 
 /** Records the result of a mail that staff send again. */
-export const updateQueuedMail = async (
+export const updateQueuedMail = (
   db: Executor,
   id: string,
   { messageId, state }: { messageId: string | null; state: 'sent' | 'failed' | 'skipped' },
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(db)`
     update order_mails set message_id = ${messageId}, state = ${state}, attempts = attempts + 1, at = now()
-    where id = ${id}`.execute(db);
-};
+    where id = ${id}`;
 
 /** Records that a mail is no longer due which earlier attempts could not send. */
-export const updateFailedMails = async (
+export const updateFailedMails = (
   db: Executor,
   { order_id, kind }: { order_id: string; kind: OrderMailKind },
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(db)`
     update order_mails set state = 'skipped', at = now()
-    where order_id = ${order_id} and kind = ${kind} and state = 'failed'`.execute(db);
-};
+    where order_id = ${order_id} and kind = ${kind} and state = 'failed'`;
 
 export const findOrderMail = (db: Executor, orderId: string, id: string) =>
   db

@@ -1,13 +1,12 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { firstValue } from '../../db/query.ts';
+import { execute, firstValue } from '../../db/query.ts';
 
 /** Moves the failed payment to the payment attempts and clears the token for a new payment. */
 export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> => {
-  await sql`
+  await execute(trx)`
     insert into payment_attempts (token, order_id, buy_order, session_id, failure, settled_at)
     select token, order_id, buy_order, session_id, failure, settled_at from payments
-    where order_id = ${orderId} and token is not null`.execute(trx);
+    where order_id = ${orderId} and token is not null`;
   await trx
     .updateTable('payments')
     .set({

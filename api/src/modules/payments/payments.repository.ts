@@ -1,7 +1,7 @@
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
-import { firstValue, hasWritten, queryValue, queryValues } from '../../db/query.ts';
+import { execute, firstValue, hasWritten, queryValue, queryValues } from '../../db/query.ts';
 import type { SalesTables } from '../../db/schema/sales.ts';
 
 export type PaymentRow = Selectable<SalesTables['payments']>;
@@ -62,11 +62,9 @@ export const findOrderIdOfPayment = (
   );
 
 /** Renews the lease of a claimed commit for one more attempt. */
-export const renewCommit = async (db: Executor, token: string): Promise<void> => {
-  await sql`
+export const renewCommit = (db: Executor, token: string): Promise<void> => execute(db)`
     update payments set commit_started_at = now()
-    where token = ${token} and settled_at is null`.execute(db);
-};
+    where token = ${token} and settled_at is null`;
 
 /**
  * Selects expired unpaid card orders, and orders with an unanswered commit. Least recently checked first, so

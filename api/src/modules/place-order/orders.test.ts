@@ -179,8 +179,8 @@ describe('placing an order', () => {
 
 describe('the Idempotency-Key', () => {
   // The test must notice this fault in api/src/modules/carts/lock-cart.repository.ts
-  // - key} for update`.execute
-  // + key}`.execute
+  // - key} for update`
+  // + key}`
   it('returns one order for ten simultaneous equal requests and reserves stock once', async () => {
     const cart = await shop.cartWith({ W1: 2 });
     await shop.control({ latency_ms: 200 });

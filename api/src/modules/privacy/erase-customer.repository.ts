@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { AuditedEntity } from '../../audit/audit.repository.ts';
 import type { CustomerData } from '../../audit/redact-audit.ts';
 import type { Tx } from '../../db/connect.ts';
-import { queryRows, queryValues } from '../../db/query.ts';
+import { execute, queryRows, queryValues } from '../../db/query.ts';
 import type { Database } from '../../db/schema.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
@@ -21,11 +21,9 @@ export const markOrdersForErasure = (trx: Tx, { lower, userId }: PersonKey) => q
     returning id`;
 
 /** Deletes the addresses that the guests of these orders typed. The orders have their own copy. */
-export const deleteGuestAddresses = async (trx: Tx, orderIds: readonly string[]): Promise<void> => {
-  await sql`
+export const deleteGuestAddresses = (trx: Tx, orderIds: readonly string[]): Promise<void> => execute(trx)`
     delete from purchase_addresses where user_id is null and guest_id in (
-      select guest_id from orders where id = any(${orderIds}))`.execute(trx);
-};
+      select guest_id from orders where id = any(${orderIds}))`;
 
 /** Whether money of a cancelled order, or of an accepted return, still has to be given back. */
 const OWES_MONEY = sql<boolean>`(
@@ -63,20 +61,20 @@ const ERASED_WITH_ORDER = ['order_revisions', 'shipments', 'order_mails', 'order
 
 /** Removes personal data from orders and from all that belongs to them. */
 export const eraseOrders = async (trx: Tx, ids: readonly string[]): Promise<void> => {
-  await sql`
-    update orders set ${erasedValues('orders')}, erased_at = now() where id = any(${ids})`.execute(trx);
+  await execute(trx)`
+    update orders set ${erasedValues('orders')}, erased_at = now() where id = any(${ids})`;
   const isOfOrder = sql`order_id = any(${ids})`;
   // The rest of the gateway's answer, without the card's digits and the session, stays for disputes about the payment.
-  await sql`
+  await execute(trx)`
     update payments set answer = answer - '{card_detail,session_id}'::text[]
-    where ${isOfOrder} and answer is not null`.execute(trx);
-  await sql`
+    where ${isOfOrder} and answer is not null`;
+  await execute(trx)`
     delete from order_return_pictures where return_id in (
-      select id from order_returns where ${isOfOrder})`.execute(trx);
+      select id from order_returns where ${isOfOrder})`;
   for (const table of DELETED_WITH_ORDER)
-    await sql`delete from ${sql.table(table)} where ${isOfOrder}`.execute(trx);
+    await execute(trx)`delete from ${sql.table(table)} where ${isOfOrder}`;
   for (const table of ERASED_WITH_ORDER)
-    await sql`update ${sql.table(table)} set ${erasedValues(table)} where ${isOfOrder}`.execute(trx);
+    await execute(trx)`update ${sql.table(table)} set ${erasedValues(table)} where ${isOfOrder}`;
 };
 
 /** The person's data in account, addresses, orders, reservations and messages. */
@@ -111,11 +109,9 @@ export const lockReservations = (trx: Tx, { lower, userId }: PersonKey) => query
     where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
     order by id for update`;
 
-export const eraseReservations = async (trx: Tx, ids: readonly string[]): Promise<void> => {
-  await sql`
+export const eraseReservations = (trx: Tx, ids: readonly string[]): Promise<void> => execute(trx)`
     update reservations set ${erasedValues('reservations')}, erased_at = now()
-    where id = any(${ids})`.execute(trx);
-};
+    where id = any(${ids})`;
 
 /** @returns how many messages the address had */
 export const deleteMessages = async (trx: Tx, lower: PersonKey['lower']): Promise<number> => {
@@ -128,9 +124,8 @@ export const deleteMessages = async (trx: Tx, lower: PersonKey['lower']): Promis
  * Deletes the subscription of the address, before `replaceEmail`: a change of the newsletter locks it before it writes
  * the consent log, so that none writes the address meanwhile.
  */
-export const deleteSubscription = async (trx: Tx, lower: PersonKey['lower']): Promise<void> => {
-  await sql`delete from newsletter_subscriptions where lower(email) = ${lower}`.execute(trx);
-};
+export const deleteSubscription = (trx: Tx, lower: PersonKey['lower']): Promise<void> =>
+  execute(trx)`delete from newsletter_subscriptions where lower(email) = ${lower}`;
 
 /** Replaces the address in coupons, which nobody else may use, and in consents. Both stay as records. */
 export const replaceEmail = async (
@@ -138,11 +133,11 @@ export const replaceEmail = async (
   { lower, userId }: PersonKey,
   tombstone: string,
 ): Promise<void> => {
-  await sql`
-    update coupons set ${erasedValues('coupons', tombstone)} where lower(email) = ${lower}`.execute(trx);
-  await sql`
+  await execute(trx)`
+    update coupons set ${erasedValues('coupons', tombstone)} where lower(email) = ${lower}`;
+  await execute(trx)`
     update consents set ${erasedValues('consents', tombstone)}
-    where lower(email) = ${lower} or user_id = ${userId}::uuid`.execute(trx);
+    where lower(email) = ${lower} or user_id = ${userId}::uuid`;
 };
 
 /**
@@ -151,20 +146,20 @@ export const replaceEmail = async (
  * @returns 1, or 0 when there is no such account
  */
 export const deleteAccount = async (trx: Tx, userId: string | null): Promise<number> => {
-  await sql`update orders set user_id = null where user_id = ${userId}::uuid`.execute(trx);
+  await execute(trx)`update orders set user_id = null where user_id = ${userId}::uuid`;
   for (const table of ['cart_items', 'cart_cases'])
-    await sql`
+    await execute(trx)`
       delete from ${sql.table(table)}
-      where cart_id in (select id from carts where account_id = ${userId}::uuid)`.execute(trx);
-  await sql`update carts set coupon_code = null where account_id = ${userId}::uuid`.execute(trx);
+      where cart_id in (select id from carts where account_id = ${userId}::uuid)`;
+  await execute(trx)`update carts set coupon_code = null where account_id = ${userId}::uuid`;
   const rows = await queryRows(trx)`delete from users where id = ${userId}::uuid returning id`;
   return rows.length;
 };
 
 /** Deletes what only the address has, its entry in the office's directory too. */
 export const deleteRowsOfAddress = async (trx: Tx, lower: PersonKey['lower']): Promise<void> => {
-  await sql`delete from account_mails where lower(email) = ${lower}`.execute(trx);
+  await execute(trx)`delete from account_mails where lower(email) = ${lower}`;
   // These have the address in lower case.
   for (const table of ['people', 'data_limits'])
-    await sql`delete from ${sql.table(table)} where email = ${lower}`.execute(trx);
+    await execute(trx)`delete from ${sql.table(table)} where email = ${lower}`;
 };

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
-import { hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
+import { execute, hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 import { erasedValues } from '../../personal-data/erased-values.repository.ts';
 
@@ -53,12 +53,12 @@ export const eraseRequests = async (
   }: { lower: string | null; tombstone: string; except?: string | undefined | null },
 ): Promise<void> => {
   const isOther = sql`lower(email) = ${lower} and id is distinct from ${except}::uuid`;
-  await sql`delete from privacy_requests where ${isOther} and status = 'asked'`.execute(trx);
-  await sql`
+  await execute(trx)`delete from privacy_requests where ${isOther} and status = 'asked'`;
+  await execute(trx)`
     update privacy_requests set ${erasedValues('privacy_requests', tombstone)},
       status = case status when 'open' then 'done' else status end,
       answered_at = coalesce(answered_at, now())
-    where ${isOther}`.execute(trx);
+    where ${isOther}`;
 };
 
 /**

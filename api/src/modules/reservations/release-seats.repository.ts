@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
-import { queryRows } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 
 /** Cancels a future reservation and releases its seats. False when it is cancelled already or has started. */
 export const releaseSeats = async (trx: Tx, id: string): Promise<boolean> => {
@@ -11,9 +10,9 @@ export const releaseSeats = async (trx: Tx, id: string): Promise<boolean> => {
   const [released] = rows;
   if (!released) return false;
   if (released.event_id !== null) {
-    await sql`
+    await execute(trx)`
       update events set seats_taken = greatest(0, seats_taken - ${released.person_quantity})
-      where id = ${released.event_id}`.execute(trx);
+      where id = ${released.event_id}`;
   }
   return true;
 };

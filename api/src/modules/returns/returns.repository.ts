@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { ReturnGround, ReturnUnits } from 'shared-contracts/domain/order-returns';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { firstValue, queryRow } from '../../db/query.ts';
+import { execute, firstValue, queryRow } from '../../db/query.ts';
 import type { OrderReturnsTable } from '../../db/schema/selling.ts';
 
 /** Return of products with its lines. `line_id` is the position of the order's line. */
@@ -84,7 +84,7 @@ export const updateReturn = async (trx: Tx, id: string, change: ReturnChange): P
 
 /** A new refund of the same amount and parts takes the place of a refused one of a return. */
 export const replaceRefusedRefund = async (trx: Tx, orderId: string, refundId: string): Promise<void> => {
-  await sql`
+  await execute(trx)`
     update order_returns set refund_id = ${refundId} where id = (
       select t.id from order_returns t
       join refunds given on given.id = t.refund_id
@@ -92,7 +92,7 @@ export const replaceRefusedRefund = async (trx: Tx, orderId: string, refundId: s
       where t.order_id = ${orderId} and given.done_at is null and given.refused_at is not null and not exists (
         select kind, position, qty from refund_lines where refund_id = given.id
         except select kind, position, qty from refund_lines where refund_id = later.id)
-      order by t.position limit 1)`.execute(trx);
+      order by t.position limit 1)`;
 };
 
 /** Stores a picture. A later one takes the place of an earlier one. */

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Db } from '../../db/connect.ts';
-import { queryRows } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 
 /** Products whose ranks are written by one statement, so that no sale waits long for its rows. */
 const AT_ONCE = 1_000;
@@ -29,8 +28,8 @@ export async function rankProducts(db: Db): Promise<void> {
     select id from products order by id`;
   for (let from = 0; from < rows.length; from += AT_ONCE) {
     const ids = rows.slice(from, from + AT_ONCE).map(({ id }) => id);
-    await sql`
+    await execute(db)`
       update search_documents d set rank = r.rank from search_ranks(${ids}::int[]) r
-      where d.kind = 'product' and d.ref_id = r.product_id and d.rank <> r.rank`.execute(db);
+      where d.kind = 'product' and d.ref_id = r.product_id and d.rank <> r.rank`;
   }
 }

@@ -1,5 +1,6 @@
-import { type Insertable, sql } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { Executor } from '../../db/connect.ts';
+import { execute } from '../../db/query.ts';
 import type { Database } from '../../db/schema.ts';
 
 /** Different texts that one day stores. Without the limit, a stranger could fill the tables with invented texts. */
@@ -14,8 +15,7 @@ export type Corrections = Omit<Insertable<Database['search_corrections']>, 'day'
  * Adds counts to the searches of today in Santiago. A text that is stored today (`known`) always counts. A new text
  * (`fresh`) counts while the day has fewer than MAX_WORDS_OF_DAY.
  */
-export const addSearchCounts = async (db: Executor, counts: readonly Counts[]): Promise<void> => {
-  await sql`
+export const addSearchCounts = (db: Executor, counts: readonly Counts[]): Promise<void> => execute(db)`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as g (
         locale text, words text, searches int, empty int, views int, presses int, carts int)
@@ -32,22 +32,17 @@ export const addSearchCounts = async (db: Executor, counts: readonly Counts[]): 
       order by locale, words
     on conflict (day, locale, words) do update set searches = c.searches + excluded.searches,
       empty = c.empty + excluded.empty, views = c.views + excluded.views, presses = c.presses + excluded.presses,
-      carts = c.carts + excluded.carts`.execute(db);
-};
+      carts = c.carts + excluded.carts`;
 
 /** Adds corrections to those of today in Santiago. A day with MAX_WORDS_OF_DAY corrections takes no more. */
-export const addSearchCorrections = async (
+export const addSearchCorrections = (
   db: Executor,
   corrections: readonly Corrections[],
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(db)`
     insert into search_corrections as c (day, locale, words, corrected, searches)
     select santiago_day(now()), locale, words, corrected, least(searches, ${MAX_COUNT})
       from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) as g (
         locale text, words text, corrected text, searches int)
       where (select count(*) from search_corrections where day = santiago_day(now())) < ${MAX_WORDS_OF_DAY}
       order by locale, words, corrected
-    on conflict (day, locale, words, corrected) do update set searches = c.searches + excluded.searches`.execute(
-    db,
-  );
-};
+    on conflict (day, locale, words, corrected) do update set searches = c.searches + excluded.searches`;

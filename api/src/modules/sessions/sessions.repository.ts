@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { firstValue, hasRow } from '../../db/query.ts';
+import { execute, firstValue, hasRow } from '../../db/query.ts';
 
 /** User by e-mail, case-insensitive. */
 export const findUserByEmail = (db: Executor, email: string) =>
@@ -65,13 +65,9 @@ export const deleteSessionsOf = async (
 };
 
 /** Deletes sessions of a customer, except the `kept` ones that were used last. */
-export const deleteOldSessions = async (trx: Tx, userId: string, kept: number): Promise<void> => {
-  await sql`
+export const deleteOldSessions = (trx: Tx, userId: string, kept: number): Promise<void> => execute(trx)`
     delete from sessions where id in (
-      select id from sessions where user_id = ${userId}::uuid order by last_used_at desc offset ${kept})`.execute(
-    trx,
-  );
-};
+      select id from sessions where user_id = ${userId}::uuid order by last_used_at desc offset ${kept})`;
 
 export const insertRefreshToken = async (
   db: Executor,

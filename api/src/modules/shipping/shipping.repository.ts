@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { preparedByText } from '../../db/prepared.ts';
-import { queryValue } from '../../db/query.ts';
+import { execute, queryValue } from '../../db/query.ts';
 
 /**
  * Names, price (CLP with VAT) and working days of the delivery to a commune. A rate of the commune is stronger than its
@@ -55,18 +55,14 @@ const quotedPrice = (communeId: string, cart: QuotedCart | undefined): RawBuilde
     : sql<number | null>`null::integer`;
 
 /** Stores the quote of a cart, if the cart still exists. */
-export const upsertQuote = async (
+export const upsertQuote = (
   db: Executor,
   communeId: string,
   { cartKey, units, price }: QuotedCart & { price: number },
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(db)`
     insert into shipping_quotes (cart_id, commune_id, units, price)
     select id, ${communeId}, ${units}, ${price} from carts where id = ${cartKey}
-    on conflict (cart_id, commune_id) do update set units = excluded.units, price = excluded.price, quoted_at = now()`.execute(
-    db,
-  );
-};
+    on conflict (cart_id, commune_id) do update set units = excluded.units, price = excluded.price, quoted_at = now()`;
 
 export const findQuote = async (db: Executor, communeId: string, cart: QuotedCart): Promise<number | null> =>
   (await queryValue(db)<number | null>`select ${quotedPrice(communeId, cart)} as price`) ?? null;

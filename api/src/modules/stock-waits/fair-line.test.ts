@@ -205,8 +205,8 @@ const openLine = async () => {
 };
 
 // The test must notice this fault in api/src/modules/stock/stock-waits.repository.ts
-// - order by place for update`.execute(trx);
-// + order by place desc for update`.execute(trx);
+// - order by place for update`;
+// + order by place desc for update`;
 // The test must notice this fault in api/src/modules/stock/stock-waits.repository.ts
 // - update skus s set stock = s.stock + back.qty
 // + update skus s set stock = s.stock + back.qty + 1

@@ -1,7 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryValues } from '../../db/query.ts';
+import { execute, queryValues } from '../../db/query.ts';
 import type { StockWaitTables } from '../../db/schema/stock-waits.ts';
 
 export type StockWait = Selectable<StockWaitTables['stock_waits']>;
@@ -54,15 +54,13 @@ export const updateConfirmed = async (trx: Tx, id: string): Promise<void> => {
 };
 
 /** Lets a cart buy the pieces that these waits hold. */
-export const updateCartOfHolds = async (
+export const updateCartOfHolds = (
   db: Executor,
   ids: readonly string[],
   cartKey: string,
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(db)`
     update stock_waits set cart_id = ${cartKey}
-    where id = any(${ids}::uuid[]) and status = 'held' and cart_id is distinct from ${cartKey}`.execute(db);
-};
+    where id = any(${ids}::uuid[]) and status = 'held' and cart_id is distinct from ${cartKey}`;
 
 /** Ids of a person's waits. `lower`: the address in lower case. Null matches no wait. */
 export const findWaitIds = (

@@ -2,7 +2,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { queryRow, queryRows, queryValue, queryValues } from '../../db/query.ts';
+import { execute, queryRow, queryRows, queryValue, queryValues } from '../../db/query.ts';
 import { HOLD_MS, type Wait } from './next-holders.ts';
 
 /** SQL: stock is free for a person who waits, or a hold has ended. */
@@ -60,27 +60,25 @@ export const holdPieces = async (
   units: readonly { sku: string; qty: number }[],
 ): Promise<void> => {
   const [skus, quantities] = [units.map(({ sku }) => sku), units.map(({ qty }) => qty)];
-  await sql`
+  await execute(trx)`
     with units as (select * from unnest(${skus}::text[], ${quantities}::int[]) u(sku, qty)),
       held as (
         update stock_waits set status = 'held', held_until = now() + make_interval(secs => ${HOLD_MS / 1000})
         where id = any(${ids}::uuid[]) returning id),
       taken as (
         insert into stock_wait_units (wait_id, sku, qty) select held.id, units.sku, units.qty from held, units)
-    update skus s set stock = s.stock - u.qty * ${ids.length}::int from units u where s.sku = u.sku`.execute(
-    trx,
-  );
+    update skus s set stock = s.stock - u.qty * ${ids.length}::int from units u where s.sku = u.sku`;
 };
 
 /** Ends waits. The units that they hold are on sale again. The caller must have locked the stock. */
 export const endWaits = async (trx: Tx, ids: readonly string[]): Promise<void> => {
   if (ids.length === 0) return;
-  await sql`
+  await execute(trx)`
     update skus s set stock = s.stock + back.qty
     from (
       select sku, sum(qty)::int as qty from stock_wait_units where wait_id = any(${ids}::uuid[]) group by sku
-    ) back where s.sku = back.sku`.execute(trx);
-  await sql`delete from stock_waits where id = any(${ids}::uuid[])`.execute(trx);
+    ) back where s.sku = back.sku`;
+  await execute(trx)`delete from stock_waits where id = any(${ids}::uuid[])`;
 };
 
 /** Skus of the units that these waits hold, or may get this moment. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { allValues, queryRows } from '../../db/query.ts';
+import { allValues, execute, queryRows } from '../../db/query.ts';
 import type { BoxContent } from './take-stock.ts';
 
 export const findBoxContents = (db: Executor, skus: readonly string[]): Promise<BoxContent[]> =>
@@ -29,12 +29,12 @@ export const insertOrderStock = async (
   units: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const [skus, quantities] = [[...units.keys()], [...units.values()]];
-  await sql`${prepared('insert_order_stock')}
+  await execute(trx)`${prepared('insert_order_stock')}
     with units as (select * from unnest(${skus}::text[], ${quantities}::integer[]) u(sku, qty)),
       held as (
         insert into order_stock as held (order_id, sku, qty) select ${orderId}, sku, qty from units
         on conflict (order_id, sku) do update set qty = held.qty + excluded.qty)
-    update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`.execute(trx);
+    update skus s set stock = s.stock - u.qty from units u where s.sku = u.sku`;
 };
 
 /**
@@ -59,10 +59,10 @@ export const releaseOrderStock = async (trx: Tx, orderId: string): Promise<void>
   if (held.length === 0) return;
   const skus = held.map(({ sku }) => sku);
   await lockStock(trx, skus);
-  await sql`
+  await execute(trx)`
     update skus s set stock = s.stock + u.qty
     from unnest(${skus}::text[], ${held.map(({ qty }) => qty)}::integer[]) u(sku, qty)
-    where s.sku = u.sku`.execute(trx);
+    where s.sku = u.sku`;
 };
 
 /** Locks the units that an order took, by sku. */
@@ -80,7 +80,7 @@ export const takeOrderStock = async (
 ): Promise<void> => {
   const skus = moves.map(({ sku }) => sku);
   await lockStock(trx, skus);
-  await sql`
+  await execute(trx)`
     with moved as (
       select sku, sum(units)::int as units, coalesce(sum(units) filter (where fate = 'stock'), 0)::int as back
       from unnest(${skus}::text[], ${moves.map(({ units }) => units)}::integer[],
@@ -91,5 +91,5 @@ export const takeOrderStock = async (
       emptied as (
         delete from order_stock held using moved m
         where held.order_id = ${orderId} and held.sku = m.sku and held.qty <= m.units)
-    update skus s set stock = s.stock + m.back from moved m where s.sku = m.sku and m.back > 0`.execute(trx);
+    update skus s set stock = s.stock + m.back from moved m where s.sku = m.sku and m.back > 0`;
 };

@@ -2,7 +2,7 @@ import { type Insertable, type Selectable, type SqlBool, sql } from 'kysely';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { countUpTo } from '../../db/list.ts';
-import { firstValue, queryRows, queryValues } from '../../db/query.ts';
+import { execute, firstValue, queryRows, queryValues } from '../../db/query.ts';
 import type { TaxTables } from '../../db/schema/taxes.ts';
 import { IS_OF_PAYMENT } from '../refunds/refunds.repository.ts';
 
@@ -172,14 +172,12 @@ export const lockDocument = (trx: Tx, id: string) =>
   trx.selectFrom('tax_documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Another document takes the place of these. Their numbers are listed to be annulled. */
-export const markReplaced = async (trx: Tx, ids: readonly string[]): Promise<void> => {
-  await sql`
+export const markReplaced = (trx: Tx, ids: readonly string[]): Promise<void> => execute(trx)`
     with replaced as (
       update tax_documents set replaced_at = now() where id = any(${ids}::uuid[])
       returning environment, type, number)
     insert into tax_lost_numbers (environment, type, number, cause)
-    select environment, type, number, 'replaced' from replaced on conflict do nothing`.execute(trx);
-};
+    select environment, type, number, 'replaced' from replaced on conflict do nothing`;
 
 /** Id of the document with this number in an environment. */
 export const findDocumentId = (

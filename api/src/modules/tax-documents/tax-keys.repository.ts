@@ -4,7 +4,7 @@ import { type Caf, expiryOf, readCaf } from 'tax-documents/caf';
 import { type Certificate, readCertificate } from 'tax-documents/certificate';
 import type { DocumentType } from 'tax-documents/tax-document';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
-import { queryRows } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 import { seal, unseal } from '../../lib/sealed.ts';
 
 /** Names of the sealed bytes. Bytes that were sealed under another name do not open. */
@@ -76,13 +76,12 @@ export const insertRange = async (
 };
 
 /** Lists the unused numbers of each range up to `last` to be annulled. No document gets them any more. */
-const loseNumbers = async (
+const loseNumbers = (
   trx: Tx,
   { type, environment }: Pick<Wanted, 'type' | 'environment'>,
   cause: 'restored' | 'expired',
   last: RawBuilder<unknown>,
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(trx)`
     with behind as (
       select id, next_number as first, ${last} as last from tax_number_ranges
       where type = ${type} and environment = ${environment} and next_number <= ${last}
@@ -91,10 +90,7 @@ const loseNumbers = async (
       insert into tax_lost_numbers (environment, type, number, cause)
       select ${environment}, ${type}, generate_series(first, last), ${cause} from behind
       on conflict do nothing)
-    update tax_number_ranges r set next_number = behind.last + 1 from behind where r.id = behind.id`.execute(
-    trx,
-  );
-};
+    update tax_number_ranges r set next_number = behind.last + 1 from behind where r.id = behind.id`;
 
 /**
  * After a restore from a backup, the database takes numbers for unused that were used since the backup. Skips them up to

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared, preparedByText } from '../../db/prepared.ts';
-import { queryRows, queryValue } from '../../db/query.ts';
+import { execute, queryRows, queryValue } from '../../db/query.ts';
 import type { Platform } from '../../db/schema/sales.ts';
 
 /** Units of skus that unpaid orders of a platform hold. */
@@ -53,7 +53,7 @@ export const countOpenOrders = async (
   const lock = (key: string) => sql`pg_advisory_xact_lock(hashtextextended(${key}, 0))`;
   // The RUT last in every transaction, to prevent deadlocks: columns are computed from left to right.
   const first = accountId === null ? `email:${email.toLowerCase()}` : `account:${accountId}`;
-  await sql`${prepared('lock_person')} select ${lock(first)}, ${lock(`rut:${rut}`)}`.execute(trx);
+  await execute(trx)`${prepared('lock_person')} select ${lock(first)}, ${lock(`rut:${rut}`)}`;
   const isTheirs =
     accountId === null
       ? sql`(lower(email) = ${email.toLowerCase()} or rut = ${rut})`

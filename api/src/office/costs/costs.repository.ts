@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { checkCostsCsv, readCosts } from 'shared-contracts/office/costs.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { queryRows } from '../../db/query.ts';
+import { execute, queryRows } from '../../db/query.ts';
 
 export type FormatCost = EndpointOutput<typeof readCosts>['data'][number] &
   Pick<EndpointOutput<typeof checkCostsCsv>['rows'][number], 'name' | 'grams'>;
@@ -27,13 +27,11 @@ export const findCosts = async (db: Executor, skus: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.sku, row]));
 };
 
-export const updateCosts = async (
+export const updateCosts = (
   trx: Tx,
   changes: readonly { sku: string; cost: number | null }[],
-): Promise<void> => {
-  await sql`
+): Promise<void> => execute(trx)`
     update skus set cost = changed.cost
     from unnest(${changes.map(({ sku }) => sku)}::text[], ${changes.map(({ cost }) => cost)}::int[])
       as changed (sku, cost)
-    where skus.sku = changed.sku`.execute(trx);
-};
+    where skus.sku = changed.sku`;

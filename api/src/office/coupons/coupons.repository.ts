@@ -4,7 +4,7 @@ import type { listCoupons } from 'shared-contracts/office/coupons.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
-import { queryRow } from '../../db/query.ts';
+import { execute, queryRow } from '../../db/query.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 import { versionOf } from '../../db/version-of.ts';
 import { mayUse } from '../../personal-data/data-limits.repository.ts';
@@ -76,8 +76,6 @@ export const updateCoupon = async (trx: Tx, id: string, limits: CouponLimits): P
 };
 
 /** Ends a coupon at the time of the transaction. */
-export const updateCouponEnd = async (trx: Tx, id: string): Promise<void> => {
-  await sql`update coupons set expires_at = now(), updated_at = clock_timestamp() where id = ${id}::bigint`.execute(
-    trx,
-  );
-};
+export const updateCouponEnd = (trx: Tx, id: string): Promise<void> =>
+  execute(trx)`
+    update coupons set expires_at = now(), updated_at = clock_timestamp() where id = ${id}::bigint`;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db, Tx } from '../../db/connect.ts';
-import { queryValue, queryValues } from '../../db/query.ts';
+import { execute, queryValue, queryValues } from '../../db/query.ts';
 import { IS_OF_PAYMENT } from '../../modules/refunds/refunds.repository.ts';
 
 /** Days that one transaction sums up. */
@@ -17,7 +17,7 @@ const STALE_DAYS = sql`(
  * after this statement has a new mark.
  */
 const takeStaleDays = async (trx: Tx): Promise<string[]> => {
-  await sql`select pg_advisory_xact_lock(hashtext('stale_sales'))`.execute(trx);
+  await execute(trx)`select pg_advisory_xact_lock(hashtext('stale_sales'))`;
   return queryValues(trx)<string>`
     with wanted as (select day from ${STALE_DAYS} order by day desc limit ${DAYS_AT_ONCE}),
       taken as (delete from stale_sales where day in (select day from wanted))
@@ -35,8 +35,8 @@ const IS_SENT = sql`${IS_PAID} and o.status <> 'cancelled'`;
  * lines up to it, less the share of the lines before it, so that the parts add up to the whole peso.
  */
 const sumSkus = async (trx: Tx, days: readonly string[]): Promise<void> => {
-  await sql`delete from sales_of_skus where day = any(${days}::date[])`.execute(trx);
-  await sql`
+  await execute(trx)`delete from sales_of_skus where day = any(${days}::date[])`;
+  await execute(trx)`
     insert into sales_of_skus
     select day, sku, sum(qty), sum(clp), coalesce(sum(qty) filter (where unit_cost is not null), 0),
       coalesce(sum(clp) filter (where unit_cost is not null), 0), coalesce(sum(qty::bigint * unit_cost), 0)
@@ -51,13 +51,13 @@ const sumSkus = async (trx: Tx, days: readonly string[]): Promise<void> => {
           (sum(l.qty::bigint * l.price) over (partition by o.id))::bigint as order_sum
         from ${tableOf(days)} join orders o on ${IS_SENT} and ${OF_DAY} join order_lines l on l.order_id = o.id
       ) priced
-    ) paid group by day, sku`.execute(trx);
+    ) paid group by day, sku`;
 };
 
 const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
   await sumSkus(trx, days);
-  await sql`delete from sales_days where day = any(${days}::date[])`.execute(trx);
-  await sql`
+  await execute(trx)`delete from sales_days where day = any(${days}::date[])`;
+  await execute(trx)`
     insert into sales_days (day, orders, clp, delivery, gifts, coupons, refunds, refunds_clp, units, products_clp,
       costed_clp, cost, rule)
     select d.day, sold.orders, sold.clp, sold.delivery, sold.gifts, sold.coupons, given.refunds, given.clp,
@@ -76,7 +76,7 @@ const sumDays = async (trx: Tx, days: readonly string[]): Promise<void> => {
       select coalesce(sum(units), 0) as units, coalesce(sum(clp), 0) as clp, coalesce(sum(costed_clp), 0) as costed_clp,
         coalesce(sum(cost), 0) as cost
       from sales_of_skus s where s.day = d.day
-    ) products`.execute(trx);
+    ) products`;
 };
 
 const countStaleDays = async (db: Db): Promise<number> =>

@@ -6,7 +6,7 @@ import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { type FoundPage, findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { queryRow, queryRows } from '../../db/query.ts';
+import { execute, queryRow, queryRows } from '../../db/query.ts';
 import { versionOf } from '../../db/version-of.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 import { bottlesByProduct } from '../../modules/cases/house-cases.repository.ts';
@@ -49,7 +49,7 @@ export const lockHouseCase = async (
   id: string,
   locale: Locale,
 ): Promise<HouseCaseRow | undefined> => {
-  await sql`select from house_cases where id = ${id}::int for update`.execute(trx);
+  await execute(trx)`select from house_cases where id = ${id}::int for update`;
   return findHouseCase(trx, id, locale);
 };
 

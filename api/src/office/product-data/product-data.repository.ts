@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { allValues, firstValue, hasRow, queryRows } from '../../db/query.ts';
+import { allValues, execute, firstValue, hasRow, queryRows } from '../../db/query.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 
 const findMain = (db: Executor, id: number) =>
@@ -130,9 +130,8 @@ export const writeCompanions = async (trx: Tx, id: number, companions: readonly 
 };
 
 /** Lets one new sku or address at a time be checked and written, so that two people cannot take the same one. */
-export const lockNewSkus = async (trx: Tx): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(hashtext('office-new-sku'))`.execute(trx);
-};
+export const lockNewSkus = (trx: Tx): Promise<void> =>
+  execute(trx)`select pg_advisory_xact_lock(hashtext('office-new-sku'))`;
 
 export const insertFormat = async (trx: Tx, format: Insertable<CatalogueTables['skus']>): Promise<void> => {
   await trx.insertInto('skus').values(format).execute();

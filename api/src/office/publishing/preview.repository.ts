@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
 import type { Tx } from '../../db/connect.ts';
+import { execute } from '../../db/query.ts';
 
 /** A preview gives up soon, because staff can open it again. */
-export const limitPreview = async (trx: Tx): Promise<void> => {
-  await sql`set local lock_timeout = '500ms'; set local statement_timeout = '1500ms'`.execute(trx);
-};
+export const limitPreview = (trx: Tx): Promise<void> =>
+  execute(trx)`set local lock_timeout = '500ms'; set local statement_timeout = '1500ms'`;

@@ -5,7 +5,7 @@ import type { listSearchWords, readSearchWord } from 'shared-contracts/office/se
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { containing, type FoundPage, findPage } from '../../db/list.ts';
-import { queryRow, queryRows } from '../../db/query.ts';
+import { execute, queryRow, queryRows } from '../../db/query.ts';
 import type { Timed } from '../../lib/iso-times.ts';
 import { fold } from '../../modules/search/fold.ts';
 
@@ -50,7 +50,7 @@ export type Values = readonly string[] | null;
 
 /** Locks changes of all search words. @returns the entry, if it exists */
 export const lockSearchWord = async (trx: Tx, key: Key): Promise<SearchWordRow | undefined> => {
-  await sql`select pg_advisory_xact_lock(hashtext('search-words'))`.execute(trx);
+  await execute(trx)`select pg_advisory_xact_lock(hashtext('search-words'))`;
   return findSearchWord(trx, key);
 };
 
@@ -64,12 +64,11 @@ export const writeSearchWord = async (
   const column = sql.ref(kind === 'meaning' ? 'facts' : 'product_ids');
   const type = kind === 'meaning' ? sql`text[]` : sql`int[]`;
   if (values === null)
-    await sql`delete from ${table} where locale = ${locale} and phrase = ${phrase}`.execute(trx);
+    await execute(trx)`delete from ${table} where locale = ${locale} and phrase = ${phrase}`;
   else
-    await sql`insert into ${table} (locale, phrase, ${column}) values (${locale}, ${phrase}, ${values}::${type})
-      on conflict (locale, phrase) do update set ${column} = excluded.${column}, changed_at = now()`.execute(
-      trx,
-    );
+    await execute(trx)`
+      insert into ${table} (locale, phrase, ${column}) values (${locale}, ${phrase}, ${values}::${type})
+      on conflict (locale, phrase) do update set ${column} = excluded.${column}, changed_at = now()`;
 };
 
 /** Products by id, in the order of `ids`. Skips deleted ones. */
