@@ -3,6 +3,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db, Tx } from '../../db/connect.ts';
+import { pick } from '../../lib/pick.ts';
 import { findLimits, upsertLimits } from '../../personal-data/data-limits.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { logConsent, type Origin } from '../consents/consents.service.ts';
@@ -84,12 +85,8 @@ export const register = async (
 
 /** Lists the columns explicitly, so that unknown fields of the body are never stored. */
 const columnsOf = (body: Registration) => ({
-  type: body.type,
-  email: body.email,
+  ...pick(body, 'type', 'email', 'last_name', 'rut', 'phone'),
   first_name: body.name,
-  last_name: body.last_name,
-  rut: body.rut,
-  phone: body.phone,
   company_name: body.type === 'company' ? body.company_name : null,
   social_reason: body.type === 'company' ? body.social_reason : null,
   giro: body.type === 'company' ? body.giro : null,

@@ -12,6 +12,7 @@ import type { Executor } from '../../db/connect.ts';
 import { offsetOf, type Page, pageOf } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
+import { pick } from '../../lib/pick.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findMailShop } from '../content/find-mail-shop.ts';
 import {
@@ -38,10 +39,7 @@ const toCard = (event: FoundEvent, locale: Locale): EventCard => {
   return {
     ...isoTimes(rest),
     kind_text: KINDS[event.kind][locale],
-    title: content.title,
-    lead: content.lead,
-    place: content.place,
-    picture: content.picture,
+    ...pick(content, 'title', 'lead', 'place', 'picture'),
     seats_left: event.is_past ? 0 : event.capacity - seats_taken,
   };
 };

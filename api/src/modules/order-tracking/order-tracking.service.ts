@@ -2,6 +2,7 @@ import type { TrackedOrder } from 'shared-contracts/api/order-tracking.schema';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { Db } from '../../db/connect.ts';
+import { pick } from '../../lib/pick.ts';
 import { linesNow } from '../order-revisions/lines-now.ts';
 import { findRevisions } from '../order-revisions/order-revisions.repository.ts';
 import { isParcelOver } from '../orders/cancellation-rule.ts';
@@ -34,9 +35,7 @@ export const trackOrder = async (
   ]);
   // Without name, address and phone, because others may know number and e-mail.
   return {
-    number: order.number,
-    status: order.status,
-    payment_status: order.payment_status,
+    ...pick(order, 'number', 'status', 'payment_status', 'total'),
     can_retry_payment: await canRetryPayment(db, { order, payment }),
     created_at: order.created_at.toISOString(),
     updated_at: order.updated_at.toISOString(),
@@ -46,7 +45,6 @@ export const trackOrder = async (
       ...journeyOf(order, { locale, isOver: isParcelOver({ order, payment }, refunds) }),
     },
     items: lines.map(({ name, format, qty, image }) => ({ name, format, qty, image })),
-    total: order.total,
     refunds: toOrderRefunds({ lines: linesNow(lines, revisions), payment, refunds }),
     // The reason of a revision can name a person.
     revisions: toOrderRevisions({ lines, revisions, refunds }).map(({ reason: _, ...shown }) => shown),

@@ -4,6 +4,7 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import { MONEY_BACK_DAYS, withdrawalExclusion } from 'shared-contracts/domain/order-returns';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { returnSlipLink } from '../../lib/document-link.ts';
+import { pick } from '../../lib/pick.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import { isUndecided, type OrderReturn } from '../returns/returns.repository.ts';
 import type { WholeOrder } from './order-details.service.ts';
@@ -41,17 +42,12 @@ export const toOrderReturns = (
   returns.map((one) => {
     const refund = refunds.find(({ id }) => id === one.refund_id);
     return {
-      id: one.id,
+      ...pick(one, 'id', 'ground', 'reason', 'question', 'answer', 'refusal'),
       number: returnNumber(order.number, one),
       state: refund?.done_at ? 'refunded' : one.state,
-      ground: one.ground,
-      reason: one.reason,
       requested_at: one.requested_at.toISOString(),
       decided_at: one.ended_at?.toISOString() ?? null,
       money_by: moneyBackDay(one),
-      question: one.question,
-      answer: one.answer,
-      refusal: one.refusal,
       lines: toReturnLines(lines, one, refund),
       pictures: one.pictures.length,
       amount: refund?.amount ?? null,

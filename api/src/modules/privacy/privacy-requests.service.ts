@@ -8,6 +8,7 @@ import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
 import type { z } from 'zod';
 import type { Db, Executor } from '../../db/connect.ts';
+import { pick } from '../../lib/pick.ts';
 import { deleteLimits, findLimits } from '../../personal-data/data-limits.repository.ts';
 import type { ErasureConfig } from '../../personal-data/erasure-journal.ts';
 import type { Jobs } from '../../queue/jobs.ts';
@@ -48,14 +49,9 @@ export const askForRight = (
   });
 
 export const toRequest = (row: Row): PrivacyRequest => ({
-  number: row.number,
+  ...pick(row, 'number', 'purposes', 'status', 'due_on', 'extension', 'answer'),
   right: row.kind,
-  purposes: row.purposes,
-  status: row.status,
   asked_at: row.asked_at.toISOString(),
-  due_on: row.due_on,
-  extension: row.extension,
-  answer: row.answer,
   answered_at: row.answered_at?.toISOString() ?? null,
 });
 

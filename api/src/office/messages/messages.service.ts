@@ -4,6 +4,7 @@ import type { listMessages as listSchema, OfficeMessage } from 'shared-contracts
 import { audit } from '../../audit/audit.ts';
 import type { Db, Executor, Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { pick } from '../../lib/pick.ts';
 import { findAnswers, findMessage, insertAnswer } from '../../modules/forms/contact.repository.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import type { Write } from '../access/change.ts';
@@ -42,14 +43,8 @@ export const readMessage = async (db: Executor, id: string): Promise<OfficeMessa
   return {
     ...toListed(row),
     version: versionOf(row),
-    email: row.email,
-    phone: row.phone,
+    ...pick(row, 'email', 'phone', 'rut', 'subject', 'order_number', 'message', 'locale'),
     company: row.company_name,
-    rut: row.rut,
-    subject: row.subject,
-    order_number: row.order_number,
-    message: row.message,
-    locale: row.locale,
     person: await repository.findSenderId(db, row.email),
     closed_at: row.closed_at?.toISOString() ?? null,
     answers: answers.map(({ created_at, ...answer }) => ({ ...answer, at: created_at.toISOString() })),

@@ -11,6 +11,7 @@ import type { Db, Executor } from '../../db/connect.ts';
 import { mapPage } from '../../db/list.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { toCsvText } from '../../lib/csv-text.ts';
+import { pick } from '../../lib/pick.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import type { SubscriptionRow } from '../../modules/forms/newsletter.repository.ts';
 import { setNewsletter } from '../../modules/forms/newsletter.service.ts';
@@ -29,11 +30,8 @@ const versionOf = ({ status, asked_at }: SubscriptionRow): string => `${status}-
 const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 const toListed = (row: repository.Row) => ({
-  id: row.id,
+  ...pick(row, 'id', 'email', 'status', 'locale'),
   version: versionOf(row),
-  email: row.email,
-  status: row.status,
-  locale: row.locale,
   asked_at: row.asked_at.toISOString(),
   unsubscribed_at: iso(row.unsubscribed_at),
   consent: row.consent_at && {

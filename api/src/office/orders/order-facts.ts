@@ -1,4 +1,5 @@
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
+import { pick } from '../../lib/pick.ts';
 import { isParcelOver } from '../../modules/orders/cancellation-rule.ts';
 import type { WholeOrder } from '../../modules/orders/order-details.service.ts';
 import { isUnpaid } from '../../modules/orders/order-status.service.ts';
@@ -27,11 +28,7 @@ export const factsOf = (
   locale: order.locale,
   erasure: erasureOf(order),
   buyer: {
-    name: order.name,
-    surname: order.surname,
-    email: order.email,
-    rut: order.rut,
-    phone: order.phone,
+    ...pick(order, 'name', 'surname', 'email', 'rut', 'phone'),
     is_customer: order.user_id !== null,
   },
   delivery: {

@@ -4,6 +4,7 @@ import { lineName } from 'shared-contracts/domain/line-name';
 import type { Locale } from 'shared-contracts/locale';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { isoTimes } from '../../lib/iso-times.ts';
+import { pick } from '../../lib/pick.ts';
 import type { OrderRevision } from '../../modules/order-revisions/order-revisions.repository.ts';
 import type { WholeOrder } from '../../modules/orders/order-details.service.ts';
 import type { OrderRow } from '../../modules/orders/orders.repository.ts';
@@ -17,17 +18,11 @@ export const linesOf = (lines: WholeOrder['lines'], locale: Locale): OfficeOrder
   const caseOf = caseNames(lines, locale);
   return lines.map((line) => ({
     id: String(line.position),
-    sku: line.sku,
-    slug: line.slug,
-    product_type: line.product_type,
+    ...pick(line, 'sku', 'slug', 'product_type', 'year', 'qty', 'price', 'image'),
     name: lineName(line),
     brand: line.brand.name,
-    year: line.year,
-    qty: line.qty,
-    price: line.price,
     ...(lineDiscount(line) > 0 && { reference_price: line.price + lineDiscount(line) / line.qty }),
     ...(line.coupon_discount !== null && { coupon_discount: line.coupon_discount }),
-    image: line.image,
     ...(line.case_id && { case_name: caseOf(line) }),
   }));
 };
@@ -59,13 +54,10 @@ export const toRefund = (
   refund: Refund,
   token: string | null | undefined,
 ): OfficeOrder['refunds'][number] => ({
-  id: refund.id,
-  amount: refund.amount,
-  by_hand: refund.by_hand,
+  ...pick(refund, 'id', 'amount', 'by_hand', 'refusal'),
   created_at: refund.created_at.toISOString(),
   state: stateOf(refund),
   ended_at: (refund.done_at ?? refund.refused_at)?.toISOString() ?? null,
-  refusal: refund.refusal,
   lines: [...refund.lines],
   is_of_other_payment: refund.token !== null && refund.token !== token,
 });

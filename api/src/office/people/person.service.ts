@@ -4,6 +4,7 @@ import type { Person } from 'shared-contracts/office/people.schema';
 import type { Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import { isoTimes } from '../../lib/iso-times.ts';
+import { pick } from '../../lib/pick.ts';
 import { findSubscriptionStatus } from '../../modules/forms/newsletter.repository.ts';
 import { findLimits } from '../../personal-data/data-limits.repository.ts';
 import * as repository from './person.repository.ts';
@@ -28,14 +29,11 @@ const toAccount = async (
 ): Promise<NonNullable<Person['account']>> => {
   const block = user.blocked_at ? await repository.findBlock(db, personId) : undefined;
   return {
-    type: user.type,
+    ...pick(user, 'type', 'rut', 'phone', 'sessions'),
     name: joined(user.first_name, user.last_name),
-    rut: user.rut,
-    phone: user.phone,
     company: user.company_name,
     created_at: user.created_at.toISOString(),
     confirmed: user.email_verified_at !== null,
-    sessions: user.sessions,
     blocked_at: user.blocked_at?.toISOString() ?? null,
     blocked_by: block?.staff ?? null,
     blocked_reason: block?.reason ?? null,

@@ -6,6 +6,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { pricePhoneOrder as schema } from 'shared-contracts/office/phone-orders.schema';
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
+import { pick } from '../../lib/pick.ts';
 import { findLinesOf } from '../../modules/carts/carts.repository.ts';
 import type { StoredCartLine } from '../../modules/carts/stored-cart-line.ts';
 import { findCouponByCode } from '../../modules/discounts/discounts.repository.ts';
@@ -74,11 +75,8 @@ export const pricePhoneOrder = async (
   const faster = choice?.fastest;
   return {
     lines: lines.map((line) => ({
-      sku: line.sku,
+      ...pick(line, 'sku', 'qty', 'price', 'stock'),
       name: lineName(line),
-      qty: line.qty,
-      price: line.price,
-      stock: line.stock,
     })),
     ...(await amountsWith(choice?.cheapest ?? null, coupon)),
     // Only the cheapest delivery is ever free.

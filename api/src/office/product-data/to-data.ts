@@ -3,6 +3,7 @@ import { byFilter, FACET_KEYS } from 'shared-contracts/domain/filters';
 import { LOCALES, type Locale } from 'shared-contracts/locale';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import { byNumberFact } from 'shared-contracts/office/product-limits';
+import { pick } from '../../lib/pick.ts';
 import type { ReadProduct } from '../../modules/catalogue/import/check-rows.ts';
 import type { ProductRow } from '../../modules/catalogue/import/row.ts';
 import type { findStoredProduct } from './product-data.repository.ts';
@@ -76,15 +77,12 @@ export const toData = (stored: Stored): ProductData => {
     facets.filter((facet) => facet.key === key).map(({ value }) => ({ value }));
   return {
     kind: main.type,
-    slug: main.slug,
-    brand: main.brand,
-    year: main.year,
+    ...pick(main, 'slug', 'brand', 'year', 'image'),
     texts: { es, en: ownEnglish(es, wordsOf(texts, 'en', es.name_card !== '')) },
     facts: Object.fromEntries(
       Object.entries(NO_FACTS).map(([name, none]) => [name, facts[name as keyof Facts] ?? none]),
     ) as Facts,
     facets: byFilter(FACET_KEYS, valuesOf),
-    image: main.image,
     cover: main.cover_image === main.image ? '' : main.cover_image,
     formats: formats.map(({ sku, format: grams, is_unit_sales, label_text }) => ({
       sku,

@@ -9,6 +9,7 @@ import type {
 import type { z } from 'zod';
 import type { Executor } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
+import { pick } from '../../lib/pick.ts';
 import { daysFrom, inSantiago } from '../../lib/santiago.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
 import { readCalendar } from '../../modules/reservations/tables.service.ts';
@@ -36,20 +37,15 @@ export const versionOf = (row: ReservationRow): string =>
 const COMMON = ['network', 'email', 'phone'] as const;
 
 export const toListed = (row: repository.Row): ListedReservation => ({
-  id: row.id,
-  number: row.number,
-  kind: row.kind,
+  ...pick(row, 'id', 'number', 'kind', 'status', 'arrival', 'has_alike'),
   event: row.event_title,
-  status: row.status,
   starts_at: row.starts_at.toISOString(),
   ...inSantiago(row.starts_at),
   people: row.person_quantity,
   name: [row.name, row.last_name].filter(Boolean).join(' '),
-  arrival: row.arrival,
   has_text: Boolean(row.message || row.note),
   confirm_until: (row.status === 'confirmed' && row.confirm_until?.toISOString()) || null,
   is_waiting: row.waiting_since !== null,
-  has_alike: row.has_alike,
 });
 
 /** Days with their reservations and the hours of the wine bar. */
@@ -93,15 +89,10 @@ export const readReservation = async (db: Executor, id: string): Promise<OfficeR
   return {
     ...toListed(row),
     version: versionOf(row),
-    email: row.email,
-    phone: row.phone,
-    message: row.message,
-    note: row.note,
-    locale: row.locale,
+    ...pick(row, 'email', 'phone', 'message', 'note', 'locale', 'person'),
     created_at: row.created_at.toISOString(),
     cancelled_at: row.cancelled_at?.toISOString() ?? null,
     moved_at: row.moved_at?.toISOString() ?? null,
-    person: row.person,
     alike: alike.map((other) => ({
       ...toListed(other),
       common: COMMON.filter((part) => other[`same_${part}`]),

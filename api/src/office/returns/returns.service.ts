@@ -3,6 +3,7 @@ import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { ListedReturn, OfficeReturn } from 'shared-contracts/office/returns.schema';
 import type { Executor } from '../../db/connect.ts';
+import { pick } from '../../lib/pick.ts';
 import { toPaidOrder } from '../../modules/operator/plan-refund.ts';
 import { linesNow } from '../../modules/order-revisions/lines-now.ts';
 import { findRevisions } from '../../modules/order-revisions/order-revisions.repository.ts';
@@ -15,16 +16,11 @@ import { findReceiptFacts, findReturn } from '../../modules/returns/returns.repo
 import { findListedReturn, type ListedRow } from './returns.repository.ts';
 
 export const toListed = (row: ListedRow): ListedReturn => ({
-  id: row.id,
+  ...pick(row, 'id', 'order_id', 'ground', 'customer', 'units', 'is_late'),
   number: returnNumber(row.number, row),
-  order_id: row.order_id,
   order_number: row.number,
   state: row.is_refunded ? 'refunded' : row.state,
-  ground: row.ground,
-  customer: row.customer,
-  units: row.units,
   requested_at: row.requested_at.toISOString(),
-  is_late: row.is_late,
   money_by: moneyBackDay(row),
 });
 
@@ -47,10 +43,7 @@ export const readReturn = async (db: Executor, id: string): Promise<OfficeReturn
   return {
     ...toListed(row),
     version: String(found.version),
-    reason: found.reason,
-    question: found.question,
-    answer: found.answer,
-    refusal: found.refusal,
+    ...pick(found, 'reason', 'question', 'answer', 'refusal'),
     ended_at: found.ended_at?.toISOString() ?? null,
     received_on: receipt.deliveredAt && dayInSantiago(receipt.deliveredAt),
     is_confirmed: receipt.isConfirmed,

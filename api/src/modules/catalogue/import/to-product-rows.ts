@@ -3,6 +3,7 @@ import { LOCALES, type Locale } from 'shared-contracts/locale';
 import { productFacts } from 'shared-contracts/office/product-data.schema';
 import type { ProductAttributes } from '../../../db/schema/catalogue.ts';
 import type { ProductRows, SkuRows } from '../../../db/write-products.ts';
+import { pick } from '../../../lib/pick.ts';
 import { slugify } from '../../../lib/slugify.ts';
 import type { ReadProduct } from './check-rows.ts';
 import type { KnownProduct } from './known-products.repository.ts';
@@ -86,11 +87,7 @@ const ownCover = (product: KnownProduct | undefined): string | undefined =>
 type SkuLabel = Record<Locale, string> | null | undefined;
 
 const skuOf = (row: SkuRow, label: SkuLabel): SkuRows => ({
-  sku: row.sku,
-  price: row.price,
-  reference_price: row.reference_price,
-  stock: row.stock,
-  format: row.format,
+  ...pick(row, 'sku', 'price', 'reference_price', 'stock', 'format'),
   is_unit_sales: row.unit_sales,
   label_text: labelTextOf(row, label),
 });
