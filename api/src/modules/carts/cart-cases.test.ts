@@ -312,7 +312,7 @@ describe('an order with a case', () => {
     expect(left.items).toMatchObject([{ sku: 'W6', qty: 1 }]);
   });
 
-  // The test must notice this fault in api/src/modules/profile/bought-lines.service.ts
+  // The test must notice this fault in api/src/modules/profile/own-orders.service.ts
   // - const qty = lines.reduce((sum, line) => sum + line.qty, 0);
   // + const qty = lines[0]?.qty ?? 0;
   it('is bought again as single bottles at their price without a case, one line for each product', async () => {

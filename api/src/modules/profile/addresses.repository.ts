@@ -131,12 +131,7 @@ export const updateDeleted = async (trx: Tx, userId: string, id: string): Promis
   )) ?? undefined;
 
 /** When the customer deleted an address, if later than `deletedAfter`. */
-export const findDeletedAt = async (
-  trx: Tx,
-  userId: string,
-  id: string,
-  deletedAfter: Date,
-): Promise<Date | undefined> =>
+export const findDeletedAt = async (trx: Tx, userId: string, id: string, deletedAfter: Date) =>
   (await firstValue(
     trx
       .selectFrom('addresses')

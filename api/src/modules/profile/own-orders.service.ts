@@ -1,8 +1,10 @@
-import type { OrderCard } from 'shared-contracts/api/profile.schema';
-import type { Db } from '../../db/connect.ts';
+import type { BoughtLine, OrderCard } from 'shared-contracts/api/profile.schema';
+import type { Locale } from 'shared-contracts/locale';
+import type { Db, Executor } from '../../db/connect.ts';
 import type { Page } from '../../db/list.ts';
+import { findLinesOf } from '../carts/carts.repository.ts';
 import { canRetryPayment } from '../orders/order-details.service.ts';
-import { findOrder } from '../orders/orders.repository.ts';
+import { findOrder, findOrderLines } from '../orders/orders.repository.ts';
 import { findPayment } from '../payments/payments.repository.ts';
 import { findOwnOrders } from './own-orders.repository.ts';
 
@@ -21,4 +23,30 @@ export const listOwnOrders = async (
   const { data, total } = await findOwnOrders(db, userId, query);
   const cards = data.map(async (card) => ({ ...card, can_retry_payment: await isPayable(db, card) }));
   return { data: await Promise.all(cards), total };
+};
+
+/**
+ * Products of an order with what they cost now. Bottles of a case are bought again as single ones, so that a product has
+ * one line. Its former price is the one without a case, if it was bought so.
+ */
+export const findBoughtLines = async (
+  db: Executor,
+  orderId: string,
+  locale: Locale,
+): Promise<BoughtLine[]> => {
+  const bySku = Map.groupBy(await findOrderLines(db, orderId), ({ sku }) => sku);
+  const bought = [...bySku.values()].flatMap((lines) => {
+    const [line] = lines.toSorted((a, b) => b.price - a.price);
+    const qty = lines.reduce((sum, line) => sum + line.qty, 0);
+    return line ? [{ ...line, qty }] : [];
+  });
+  const sold = new Map((await findLinesOf(db, bought, locale)).map((line) => [line.sku, line]));
+  return bought.map(({ sku, name, format, qty, price }) => ({
+    sku,
+    name,
+    format,
+    qty,
+    price,
+    now: sold.get(sku) ?? null,
+  }));
 };

@@ -18,8 +18,7 @@ import { findOrder } from '../orders/orders.repository.ts';
 import { toOrder } from '../orders/to-order.ts';
 import { findAddresses } from './addresses.repository.ts';
 import * as addresses from './addresses.service.ts';
-import { findBoughtLines } from './bought-lines.service.ts';
-import { listOwnOrders } from './own-orders.service.ts';
+import { findBoughtLines, listOwnOrders } from './own-orders.service.ts';
 
 const DONE = { ok: true as const };
 
@@ -27,10 +26,11 @@ const DONE = { ok: true as const };
 export const profileModule: Module = (app, deps) => {
   const { config, db, jobs } = deps;
   const passwordGuard = createGuard(deps, 'own-password');
-  const callerOf = ({ request }: { request: FastifyRequest }) => requireCaller(request, config.APP_SECRET);
+  const callerOf = (request: FastifyRequest) => requireCaller(request, config.APP_SECRET);
+  const userIdOf = async (request: FastifyRequest) => (await callerOf(request)).userId;
   /** @throws DomainError NOT_FOUND, also for another customer's order */
   const ownOrderOf = async (call: { request: FastifyRequest; params: { id: string } }) => {
-    const { userId } = await callerOf(call);
+    const userId = await userIdOf(call.request);
     const order = await findOrder(db, call.params.id);
     if (order?.user_id !== userId) throw new DomainError('NOT_FOUND');
     return order;
@@ -51,38 +51,32 @@ export const profileModule: Module = (app, deps) => {
   });
 
   on(endpoints.changePassword, async (call) => {
-    const caller = await callerOf(call);
+    const caller = await callerOf(call.request);
     const countTry = () => passwordGuard.take(call, caller.userId);
     await changePassword({ db, jobs }, caller, call.body, countTry);
     return DONE;
   });
 
-  on(endpoints.listAddresses, async (call) => {
-    const { userId } = await callerOf(call);
-    return { data: await findAddresses(db, userId) };
+  on(endpoints.listAddresses, async ({ request }) => ({
+    data: await findAddresses(db, await userIdOf(request)),
+  }));
+  on(endpoints.createAddress, async ({ body, request }) => ({
+    data: await addresses.createAddress(db, await userIdOf(request), body),
+  }));
+  on(endpoints.updateAddress, async ({ params: { id }, body, request }) => ({
+    data: await addresses.updateAddress(db, await userIdOf(request), id, body),
+  }));
+  on(endpoints.deleteAddress, async ({ params: { id }, request }) => {
+    const until = await addresses.deleteAddress(db, await userIdOf(request), id);
+    return { data: { id, restorable_until: until.toISOString() } };
   });
-  on(endpoints.createAddress, async (call) => {
-    const { userId } = await callerOf(call);
-    return { data: await addresses.createAddress(db, userId, call.body) };
-  });
-  on(endpoints.updateAddress, async (call) => {
-    const { userId } = await callerOf(call);
-    return { data: await addresses.updateAddress(db, userId, call.params.id, call.body) };
-  });
-  on(endpoints.deleteAddress, async (call) => {
-    const { userId } = await callerOf(call);
-    const until = await addresses.deleteAddress(db, userId, call.params.id);
-    return { data: { id: call.params.id, restorable_until: until.toISOString() } };
-  });
-  on(endpoints.restoreAddress, async (call) => {
-    const { userId } = await callerOf(call);
-    return { data: await addresses.restoreAddress(db, userId, call.params.id) };
-  });
+  on(endpoints.restoreAddress, async ({ params: { id }, request }) => ({
+    data: await addresses.restoreAddress(db, await userIdOf(request), id),
+  }));
 
-  on(endpoints.listOwnOrders, async (call) => {
-    const { userId } = await callerOf(call);
-    const { data, total } = await listOwnOrders(db, userId, call.query);
-    return { data, ...pageOf(call.query, total) };
+  on(endpoints.listOwnOrders, async ({ query, request }) => {
+    const { data, total } = await listOwnOrders(db, await userIdOf(request), query);
+    return { data, ...pageOf(query, total) };
   });
   on(endpoints.readOwnOrder, async (call) => {
     const order = await ownOrderOf(call);

@@ -6,8 +6,7 @@ import type { ProductType } from 'shared-contracts/domain/product-type';
 import type { Locale } from 'shared-contracts/locale';
 import { kindOf, TYPES } from './kinds.ts';
 import type { LexiconRows, Phrase } from './lexicon.repository.ts';
-import type { Counts, Lexicon } from './meaning.ts';
-import { meaningKey } from './meaning-key.ts';
+import type { Counts, Lexicon, Meaning } from './meaning.ts';
 import { understand } from './understand.ts';
 import { singular } from './words.ts';
 
@@ -77,6 +76,21 @@ const indexPhrases = (
   }
   return index;
 };
+
+/** Key of a meaning. Texts that the search reads alike have the same key, in any order of their words. */
+function meaningKey({ terms, words, price, priceOrder, all }: Meaning, locale: Locale): string {
+  const understood = [
+    ...terms.map(({ facts }) => facts.toSorted().join('|')),
+    ...words.map((word) => singular(word, locale)),
+  ];
+  return JSON.stringify([
+    locale,
+    // Without facts, words and price, the text has only fillers. Then they make the key.
+    (understood.length > 0 || price || priceOrder ? understood : all).toSorted(),
+    price && [price.min, price.max],
+    priceOrder?.isCheapFirst ?? null,
+  ]);
+}
 
 /** Builds the lexicon from the catalogue's labels and the shop's own words. */
 export function toLexicon(rows: LexiconRows, soundsOf: Lexicon['soundsOf']): Lexicon {

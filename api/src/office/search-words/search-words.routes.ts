@@ -1,7 +1,6 @@
 import * as endpoints from 'shared-contracts/office/search-words';
 import type { OfficeModule } from '../../module.ts';
 import { changeBy, officeEndpoints, staffOf } from '../access/access.ts';
-import { listSearchFacts } from './list-facts.ts';
 import { previewSearchWord } from './preview.service.ts';
 import * as service from './search-words.service.ts';
 import { listWordChanges, undoWordChange } from './word-changes.service.ts';
@@ -20,7 +19,9 @@ export const searchWordsModule: OfficeModule = (app, deps) => {
     await service.removeSearchWord(db, staffOf(request).id, params.id);
     return {};
   });
-  on(endpoints.listSearchFacts, ({ query, request }) => listSearchFacts(db, query.locale ?? request.locale));
+  on(endpoints.listSearchFacts, ({ query, request }) =>
+    service.listSearchFacts(db, query.locale ?? request.locale),
+  );
   on(endpoints.previewSearchWord, ({ body, request }) => previewSearchWord(db, request.locale, body));
   on(endpoints.listSearchWordChanges, () => listWordChanges(db));
   on(endpoints.undoSearchWordChange, async ({ params, request }) => {

@@ -182,3 +182,19 @@ export const removeSearchWord = (db: Db, staffId: string, id: string): Promise<v
     const stored = orNotFound(await lockSearchWord(trx, key));
     await writeWithAudit(trx, staffId, key, { before: valuesOf(stored), after: null });
   });
+
+/** Facts that a search word may stand for: those of products on sale, and those of other words. */
+export const listSearchFacts = async (
+  db: Executor,
+  locale: Locale,
+): Promise<EndpointOutput<typeof schema.listSearchFacts>> => {
+  const lexicon = await readLexicon(db);
+  // Facts of a box's contents belong to the box by themselves.
+  const own = lexicon.facts.filter((fact) => !fact.startsWith('in:'));
+  const facts = [...new Set([...own, ...(await findSynonymFacts(db))])];
+  return {
+    data: facts
+      .map((fact) => ({ fact, label: labelOf(fact, locale, lexicon), products: lexicon.productsWith(fact) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, locale) || (a.fact < b.fact ? -1 : 1)),
+  };
+};

@@ -10,7 +10,6 @@ import { findStaff, findStaffMember } from '../access/staff.repository.ts';
 import { createProofGuard } from '../session/proof.ts';
 import { endOwnSession } from '../session/sign-in.service.ts';
 import * as service from './staff.service.ts';
-import { endSessionsOf } from './staff-sessions.service.ts';
 
 const findSessionsOf = async (db: Executor, staffId: string, currentId: string) => {
   const open = await findOpenSessions(db, staffId);
@@ -56,7 +55,7 @@ export const staffModule: OfficeModule = (app, deps) => {
     return findSessionsOf(db, params.id, staffOf(request).sessionId);
   });
   on(endpoints.endSessionsOf, async ({ params, body, request }) => {
-    await endSessionsOf(deps, staffOf(request), { ...params, ...body });
+    await service.endSessionsOf(deps, staffOf(request), { ...params, ...body });
     return {};
   });
 };

@@ -4,7 +4,7 @@ import { audit } from '../../audit/audit.ts';
 import type { Tx } from '../../db/connect.ts';
 import { orNotFound } from '../../errors/or-not-found.ts';
 import type { JobData } from '../../queue/job-list.ts';
-import { deleteSessionsOf } from '../access/sessions.repository.ts';
+import { deleteSessionsOf, type Staff } from '../access/sessions.repository.ts';
 import * as repository from '../access/staff.repository.ts';
 import {
   type Actor,
@@ -166,4 +166,25 @@ export const rescueStaff = (deps: StaffDeps, email: string): Promise<StaffLink> 
     const { id, name, role } = orNotFound(await repository.lockStaffMember(trx, found.id));
     await repository.updateStaffMember(trx, id, { name, role, isDisabled: false });
     return reset(trx, deps, null, { id, email, reason: null });
+  });
+
+/**
+ * Ends all sessions of a staff member.
+ * @throws DomainError NOT_FOUND, FORBIDDEN
+ */
+export const endSessionsOf = (
+  deps: StaffDeps,
+  actor: Staff,
+  { id, reason }: { id: string; reason: string },
+): Promise<void> =>
+  runStaffChange(deps, actor, async (trx) => {
+    const member = await readMember(trx, id);
+    const ended = await deleteSessionsOf(trx, id);
+    await audit(trx, {
+      staffId: actor.id,
+      action: 'staff.end-sessions',
+      entityId: member.email,
+      after: { ended },
+      reason,
+    });
   });
