@@ -116,12 +116,8 @@ const SCHEMAS: ReadonlyMap<string, EndpointSchema> = new Map(
 
 /** @returns `on(endpoint, handler)`, which registers a handler for an endpoint of the contract */
 export const endpointsOf =
-  (app: FastifyInstance) =>
-  <S extends EndpointSchema>(
-    endpoint: Endpoint<S>,
-    handler: EndpointHandler<S>,
-    limits?: EndpointLimits,
-  ): void =>
+  (app: FastifyInstance, limits?: EndpointLimits) =>
+  <S extends EndpointSchema>(endpoint: Endpoint<S>, handler: EndpointHandler<S>): void =>
     registerEndpoint(app, endpoint, schemaOf(SCHEMAS, endpoint), handler, limits);
 
 /** Schema of an endpoint by its id. @throws Error when the list of endpoints lacks it */

@@ -35,7 +35,6 @@ export const paymentsModule: Module = async (app, deps) => {
       { db, jobs, gateway, publicUrl: config.PUBLIC_URL, log: request.log },
       placed,
     );
-    reply.header('cache-control', 'no-store');
     return { payment: { platform: placed.order.platform, ...form } };
   });
 

@@ -13,8 +13,6 @@ export const orderTrackingModule: Module = (app, deps) => {
   on(endpoints.trackOrder, async ({ query, request, reply }) => {
     await trackingGuard.take({ request, reply }, `${networkOf(request)} ${query.number}`);
     await numberGuard.takeKey(reply, query.number);
-    const data = await trackOrder(deps.db, query, request.locale);
-    reply.header('cache-control', 'no-store');
-    return { data };
+    return { data: await trackOrder(deps.db, query, request.locale) };
   });
 };

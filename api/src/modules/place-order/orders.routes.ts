@@ -1,6 +1,7 @@
 import { networkOf } from 'serving/client-network';
 import * as endpoints from 'shared-contracts/api/orders';
 import { guestKeyOf } from '../../lib/guest-id.ts';
+import { pick } from '../../lib/pick.ts';
 import type { Module } from '../../module.ts';
 import { endpointsOf } from '../../plugins/endpoint.ts';
 import { createGuard } from '../../plugins/guard.ts';
@@ -9,16 +10,15 @@ import { createRedeemLimit } from '../discounts/redeem-limit.ts';
 import { startPayment } from '../order-payments/start-payment.service.ts';
 import { accessKeyOf, giveAccess, type Opened } from '../orders/access-key.ts';
 import { findOrdersOfCart } from '../orders/cart-orders.repository.ts';
-import { findWholeOrder } from '../orders/order-details.service.ts';
-import { findOwnOrder } from '../orders/own-order.ts';
-import { toOrder } from '../orders/to-order.ts';
+import { answerOwnOrder } from '../orders/own-order.ts';
 import { createWebpayGateway } from '../payments/webpay.gateway.ts';
 import { createOrderCounters } from '../unpaid-orders/count-orders.ts';
 import { placeOrder } from './place-order.service.ts';
 
 const MINUTE_MS = 60_000;
 
-export const ordersModule: Module = (app, { config, db, jobs }) => {
+export const ordersModule: Module = (app, deps) => {
+  const { config, db, jobs } = deps;
   const { APP_SECRET } = config;
   const gateway = createWebpayGateway(config);
   const redeemLimit = createRedeemLimit({ config, db });
@@ -68,21 +68,13 @@ export const ordersModule: Module = (app, { config, db, jobs }) => {
         : null;
     const opened: Opened = { kind: 'order', id: order.id };
     giveAccess(reply, config, opened);
-    reply.header('cache-control', 'no-store');
     return {
-      id: order.id,
-      number: order.number,
+      ...pick(order, 'id', 'number', 'status', 'total'),
       purchase_order_number: order.number,
-      status: order.status,
-      total: order.total,
       access_key: accessKeyOf(APP_SECRET, opened),
       payment: { platform: order.platform, url: form?.url ?? null, token: form?.token ?? null },
     };
   });
 
-  on(endpoints.readOrder, async ({ params: { id }, request, reply }) => {
-    const order = await findOwnOrder(db, APP_SECRET, id, request);
-    reply.header('cache-control', 'no-store');
-    return { data: toOrder(await findWholeOrder(db, order), request.locale, APP_SECRET) };
-  });
+  on(endpoints.readOrder, ({ params: { id }, request }) => answerOwnOrder(deps, id, request));
 };

@@ -74,10 +74,8 @@ export const privacyModule: Module = (app, deps) => {
   on(endpoints.exportData, async ({ request, reply }) => {
     const { id, email, email_verified_at } = await userOf(request);
     await exportGuard.take({ request, reply }, id);
-    reply
-      .header('cache-control', 'no-store')
-      .header('content-disposition', `attachment; filename="${DATA_FILE_NAMES[request.locale].json}"`);
     const { locale } = request;
+    reply.header('content-disposition', `attachment; filename="${DATA_FILE_NAMES[locale].json}"`);
     const person = { email, isProven: email_verified_at !== null };
     if (person.isProven) await fileDownload(db, { email, locale });
     return exportFile({ db, publicUrl: config.PUBLIC_URL, locale }, person);

@@ -45,9 +45,8 @@ export const searchModule: Module = (app, { config, db, readDb, answers }) => {
       return prepareJson(schema.search.response, answer, tagsOfSearch(answer));
     }),
   );
-  on(countSearchStep, ({ body: { q, step }, request, reply }) => {
+  on(countSearchStep, ({ body: { q, step }, request }) => {
     count.step(request.locale, q, step);
-    reply.header('cache-control', 'no-store');
     return { ok: true as const };
   });
 };

@@ -59,12 +59,8 @@ const SCHEMAS = new Map(OFFICE_ENDPOINTS.map(({ endpoint, schema }) => [endpoint
  * write confirms both again (`writer.ts`).
  */
 export const officeEndpoints =
-  (app: FastifyInstance, { db, config }: Pick<OfficeDeps, 'db' | 'config'>) =>
-  <S extends EndpointSchema>(
-    endpoint: OfficeEndpoint<S>,
-    handler: EndpointHandler<S>,
-    limits: EndpointLimits = {},
-  ): void => {
+  (app: FastifyInstance, { db, config }: Pick<OfficeDeps, 'db' | 'config'>, limits: EndpointLimits = {}) =>
+  <S extends EndpointSchema>(endpoint: OfficeEndpoint<S>, handler: EndpointHandler<S>): void => {
     const { access } = endpoint;
     const answerSeen: EndpointHandler<S> = async (input) => {
       const answer = await handler(input);

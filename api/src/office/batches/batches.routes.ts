@@ -25,6 +25,8 @@ const SEND_WITHIN_MS = 60_000;
 /** Batches of orders that staff pick and pack together. */
 export const batchesModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
+  const print = officeEndpoints(app, deps, { answerWithinMs: PRINT_WITHIN_MS });
+  const onSend = officeEndpoints(app, deps, { answerWithinMs: SEND_WITHIN_MS });
   const { db } = deps;
   on(endpoints.listBatches, async ({ query }) => mapPage(await findBatches(db, query), isoTimes));
   on(endpoints.createBatch, ({ body, headers, request }) =>
@@ -35,21 +37,14 @@ export const batchesModule: OfficeModule = (app, deps) => {
     takeOutOfBatch(db, changeBy(request), params.id, body.orders),
   );
   on(endpoints.closeBatch, ({ params, request }) => closeBatch(db, changeBy(request), params.id));
-  on(
-    endpoints.sendBatch,
-    ({ params, body, headers, request }) =>
-      sendBatch(deps, changeBy(request), params.id, { ...body, key: headers['idempotency-key'] }),
-    { answerWithinMs: SEND_WITHIN_MS },
+  onSend(endpoints.sendBatch, ({ params, body, headers, request }) =>
+    sendBatch(deps, changeBy(request), params.id, { ...body, key: headers['idempotency-key'] }),
   );
-  on(
-    endpoints.bookBatch,
-    ({ params, body, request }) => bookBatch(deps, changeBy(request), params.id, body.carrier),
-    { answerWithinMs: SEND_WITHIN_MS },
+  onSend(endpoints.bookBatch, ({ params, body, request }) =>
+    bookBatch(deps, changeBy(request), params.id, body.carrier),
   );
-  on(
-    endpoints.undoSend,
-    ({ params, body, request }) => undoSend(deps, changeBy(request), params.id, body.key),
-    { answerWithinMs: SEND_WITHIN_MS },
+  onSend(endpoints.undoSend, ({ params, body, request }) =>
+    undoSend(deps, changeBy(request), params.id, body.key),
   );
   on(endpoints.printPickList, async ({ params, request, reply }) => {
     const batch = await readBatch(db, params.id, request.locale);
@@ -61,33 +56,21 @@ export const batchesModule: OfficeModule = (app, deps) => {
     const orders = closed_at === null ? await findBatchOrders(db, id) : [];
     return orders.filter(({ status }) => status === 'confirmed').map((order) => order.id);
   };
-  on(
-    endpoints.printBatchSlips,
-    async ({ params, request, reply }) => {
-      const slips = await readSlips(db, await ordersToSend(params.id));
-      if (slips.length === 0) throw new DomainError('NOT_FOUND');
-      const name = `${SLIPS_FILE[request.locale]}-${params.id}`;
-      return sendPdf(reply, name, await streamPackingSlips(name, slips));
-    },
-    { answerWithinMs: PRINT_WITHIN_MS },
-  );
-  on(
-    endpoints.printBatchCards,
-    async ({ params, reply }) => {
-      const orders = await findOrdersById(db, await ordersToSend(params.id));
-      const messages = orders.flatMap(({ gift_text }) => gift_text ?? []);
-      if (messages.length === 0) throw new DomainError('NOT_FOUND');
-      return sendPdf(reply, `tarjetas-${params.id}`, await streamGiftCards(messages));
-    },
-    { answerWithinMs: PRINT_WITHIN_MS },
-  );
-  on(
-    endpoints.printBatchDocuments,
-    async ({ params, reply }) => {
-      const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
-      const ids = await findSaleDocumentIds(db, await ordersToSend(params.id));
-      return sendPdf(reply, `documentos-${params.id}`, orNotFound(await drawTogether(db, ids, 'a4')));
-    },
-    { answerWithinMs: PRINT_WITHIN_MS },
-  );
+  print(endpoints.printBatchSlips, async ({ params, request, reply }) => {
+    const slips = await readSlips(db, await ordersToSend(params.id));
+    if (slips.length === 0) throw new DomainError('NOT_FOUND');
+    const name = `${SLIPS_FILE[request.locale]}-${params.id}`;
+    return sendPdf(reply, name, await streamPackingSlips(name, slips));
+  });
+  print(endpoints.printBatchCards, async ({ params, reply }) => {
+    const orders = await findOrdersById(db, await ordersToSend(params.id));
+    const messages = orders.flatMap(({ gift_text }) => gift_text ?? []);
+    if (messages.length === 0) throw new DomainError('NOT_FOUND');
+    return sendPdf(reply, `tarjetas-${params.id}`, await streamGiftCards(messages));
+  });
+  print(endpoints.printBatchDocuments, async ({ params, reply }) => {
+    const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
+    const ids = await findSaleDocumentIds(db, await ordersToSend(params.id));
+    return sendPdf(reply, `documentos-${params.id}`, orNotFound(await drawTogether(db, ids, 'a4')));
+  });
 };

@@ -8,8 +8,9 @@ const LIMITS = { bodyLimit: 4 * 1024 * 1024, answerWithinMs: 60_000 };
 
 export const costsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
+  const onMany = officeEndpoints(app, deps, LIMITS);
   const { db } = deps;
   on(endpoints.readCosts, ({ params: { id } }) => readCosts(db, id));
-  on(endpoints.changeCosts, ({ body, request }) => changeCosts(db, staffOf(request), body), LIMITS);
-  on(endpoints.checkCostsCsv, ({ body }) => checkCosts(db, body.text), LIMITS);
+  onMany(endpoints.changeCosts, ({ body, request }) => changeCosts(db, staffOf(request), body));
+  onMany(endpoints.checkCostsCsv, ({ body }) => checkCosts(db, body.text));
 };

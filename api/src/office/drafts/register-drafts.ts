@@ -35,8 +35,7 @@ export const registerDrafts = (
 ): void => {
   const { db, config } = deps;
   const publish = endpoints.publishDraft.access as Permission;
-  const on = officeEndpoints(app, deps);
-  const add: typeof on = (endpoint, handler) => on(endpoint, handler, LIMITS);
+  const add = officeEndpoints(app, deps, LIMITS);
   const target = (params: { id: string }, { locale }: FastifyRequest): DraftTarget => ({
     publisher,
     id: params.id,

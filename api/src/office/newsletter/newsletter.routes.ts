@@ -14,10 +14,8 @@ export const newsletterModule: OfficeModule = (app, deps) => {
     await removeSubscription(db, { staffId: staffOf(request).id, id, version, reason });
     return {};
   });
-  on(
-    endpoints.exportSubscriptions,
-    ({ body: { reason }, request }) =>
-      exportSubscriptions(db, { staffId: staffOf(request).id, reason, locale: request.locale }),
-    { answerWithinMs: EXPORT_WITHIN_MS },
+  const onExport = officeEndpoints(app, deps, { answerWithinMs: EXPORT_WITHIN_MS });
+  onExport(endpoints.exportSubscriptions, ({ body: { reason }, request }) =>
+    exportSubscriptions(db, { staffId: staffOf(request).id, reason, locale: request.locale }),
   );
 };

@@ -66,7 +66,7 @@ const stepsOn =
 /** Everything that staff change in an order. */
 export const orderChangesModule: OfficeModule = (app, deps) => {
   const { TRANSFER_ORDER_EXPIRY_HOURS: waitHours } = deps.config;
-  const on = officeEndpoints(app, deps);
+  const onMoney = officeEndpoints(app, deps, { answerWithinMs: REFUND_WITHIN_MS });
   const onStep = stepsOn(app, deps);
 
   onStep(endpoints.advanceOrder, (id, options, { body: { parcel } }) =>
@@ -112,23 +112,16 @@ export const orderChangesModule: OfficeModule = (app, deps) => {
     ({ body: { kind } }) => ({ mail: kind }),
   );
 
-  on(
-    endpoints.refundOrder,
-    (call) => {
-      const { amount, parts, by_hand: byHand } = call.body;
-      const facts = { refund: amount ?? 'all', by_hand: byHand };
-      return refundAsStaff(deps, changeOf(endpoints.refundOrder, call, facts), { amount, parts, byHand });
-    },
-    { answerWithinMs: REFUND_WITHIN_MS },
-  );
-  on(
-    endpoints.reviseOrder,
-    (call) =>
-      reviseAsStaff(deps, changeOf(endpoints.reviseOrder, call), {
-        ...call.body,
-        key: call.headers['idempotency-key'],
-        holdMs: waitHours * HOUR_MS,
-      }),
-    { answerWithinMs: REFUND_WITHIN_MS },
+  onMoney(endpoints.refundOrder, (call) => {
+    const { amount, parts, by_hand: byHand } = call.body;
+    const facts = { refund: amount ?? 'all', by_hand: byHand };
+    return refundAsStaff(deps, changeOf(endpoints.refundOrder, call, facts), { amount, parts, byHand });
+  });
+  onMoney(endpoints.reviseOrder, (call) =>
+    reviseAsStaff(deps, changeOf(endpoints.reviseOrder, call), {
+      ...call.body,
+      key: call.headers['idempotency-key'],
+      holdMs: waitHours * HOUR_MS,
+    }),
   );
 };

@@ -18,24 +18,20 @@ const PREFIX = '/storage/';
 
 /** Pictures that staff upload, and small ones for the office's pages. */
 export const picturesModule: OfficeModule = (app, deps) => {
-  const on = officeEndpoints(app, deps);
   const storage = openPictureStorage(deps.config);
   const pictures = createPictures(storage);
-  on(
-    endpoints.addPicture,
-    ({ body, request }) => addPicture({ db: deps.db, storage }, staffOf(request), body),
-    fileLimits({ maxBytes: MAX_PICTURE_BYTES, atOnce: BODIES_AT_ONCE, answerWithinMs: ANSWER_WITHIN_MS }),
+  const uploads = { maxBytes: MAX_PICTURE_BYTES, atOnce: BODIES_AT_ONCE, answerWithinMs: ANSWER_WITHIN_MS };
+  const onUpload = officeEndpoints(app, deps, fileLimits(uploads));
+  onUpload(endpoints.addPicture, ({ body, request }) =>
+    addPicture({ db: deps.db, storage }, staffOf(request), body),
   );
-  on(
-    endpoints.readPicture,
-    async ({ query: { image, w }, reply }) => {
-      const picture = orNotFound(
-        await pictures.get({ path: image.slice(PREFIX.length), width: w, format: 'webp' }),
-      );
-      const file = sendFile(reply, { type: picture.type, name: 'picture.webp', bytes: picture.body });
-      reply.header('cache-control', FOREVER);
-      return file;
-    },
-    { answerWithinMs: ANSWER_WITHIN_MS },
-  );
+  const on = officeEndpoints(app, deps, { answerWithinMs: ANSWER_WITHIN_MS });
+  on(endpoints.readPicture, async ({ query: { image, w }, reply }) => {
+    const picture = orNotFound(
+      await pictures.get({ path: image.slice(PREFIX.length), width: w, format: 'webp' }),
+    );
+    const file = sendFile(reply, { type: picture.type, name: 'picture.webp', bytes: picture.body });
+    reply.header('cache-control', FOREVER);
+    return file;
+  });
 };

@@ -15,6 +15,7 @@ const LIMITS = { bodyLimit: 4 * 1024 * 1024, answerWithinMs: 60_000 };
 /** Products, and changes of prices and stock of one format or many. */
 export const productsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
+  const onMany = officeEndpoints(app, deps, LIMITS);
   // The database that takes writes: a replica may not know the correction that was saved a moment ago.
   const { db } = deps;
   on(endpoints.listProducts, ({ query }) => listProducts(db, query));
@@ -25,18 +26,14 @@ export const productsModule: OfficeModule = (app, deps) => {
       withCosts: isAllowed(staffOf(request).role, 'catalogue.change-cost'),
     }),
   );
-  on(
-    prices.previewPrices,
-    async ({ body: { skus, change } }) => ({ rows: await previewPrices(db, skus, change) }),
-    LIMITS,
-  );
-  on(prices.changePrices, ({ body, request }) => changePrices(db, staffOf(request), body), LIMITS);
-  on(prices.checkPricesCsv, ({ body }) => checkPricesCsv(db, body.text), LIMITS);
-  on(
-    stock.previewStock,
-    async ({ body: { skus, change } }) => ({ rows: await previewStock(db, skus, change) }),
-    LIMITS,
-  );
-  on(stock.correctStock, ({ body, request }) => correctStock(db, staffOf(request), body), LIMITS);
-  on(stock.checkStockCsv, ({ body }) => checkStockCsv(db, body.text), LIMITS);
+  onMany(prices.previewPrices, async ({ body: { skus, change } }) => ({
+    rows: await previewPrices(db, skus, change),
+  }));
+  onMany(prices.changePrices, ({ body, request }) => changePrices(db, staffOf(request), body));
+  onMany(prices.checkPricesCsv, ({ body }) => checkPricesCsv(db, body.text));
+  onMany(stock.previewStock, async ({ body: { skus, change } }) => ({
+    rows: await previewStock(db, skus, change),
+  }));
+  onMany(stock.correctStock, ({ body, request }) => correctStock(db, staffOf(request), body));
+  onMany(stock.checkStockCsv, ({ body }) => checkStockCsv(db, body.text));
 };

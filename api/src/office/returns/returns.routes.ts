@@ -14,6 +14,7 @@ import { readReturn, toListed } from './returns.service.ts';
 /** Returns of products by their buyers. */
 export const returnsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
+  const onMoney = officeEndpoints(app, deps, { answerWithinMs: REFUND_WITHIN_MS });
   on(endpoints.listReturns, async ({ query }) =>
     mapPage(await findListedReturns(deps.readDb, query), toListed),
   );
@@ -22,9 +23,7 @@ export const returnsModule: OfficeModule = (app, deps) => {
     const bytes = orNotFound(await findReturnPicture(deps.db, id, position));
     return sendFile(reply, { type: 'image/jpeg', name: `${id}-${position}.jpg`, bytes });
   });
-  on(endpoints.acceptReturn, (call) => acceptReturn(deps, writeOf(call), call.body), {
-    answerWithinMs: REFUND_WITHIN_MS,
-  });
+  onMoney(endpoints.acceptReturn, (call) => acceptReturn(deps, writeOf(call), call.body));
   on(endpoints.refuseReturn, (call) => refuseReturn(deps, writeOf(call), call.body.reason));
   on(endpoints.askAboutReturn, (call) => askAboutReturn(deps, writeOf(call), call.body.question));
 };

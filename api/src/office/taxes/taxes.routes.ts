@@ -42,45 +42,32 @@ const noteFile = async <F extends { filename: string; rows: number }>(
 /** Tax documents, and the settings that they are issued with. */
 export const taxesModule: OfficeModule = (app, { db, config, jobs }) => {
   const on = officeEndpoints(app, { db, config });
+  const onTable = officeEndpoints(app, { db, config }, WITH_TABLE);
+  const onFile = officeEndpoints(app, { db, config }, WITH_FILE);
+  const print = officeEndpoints(app, { db, config }, { answerWithinMs: 60_000 });
   const { APP_SECRET: secret } = config;
   on(endpoints.listTaxDocuments, ({ query }) => findTaxDocuments(db, query));
-  on(
-    endpoints.printTaxDocuments,
-    async ({ query: { ids, orders = [], format }, reply }) => {
-      // Loads what draws papers with the first one, to keep an idle process small.
-      const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
-      const bytes = orNotFound(
-        await drawTogether(db, ids ?? (await findSaleDocumentIds(db, orders)), format),
-      );
-      return sendPdf(reply, 'documentos', bytes);
-    },
-    { answerWithinMs: 60_000 },
-  );
+  print(endpoints.printTaxDocuments, async ({ query: { ids, orders = [], format }, reply }) => {
+    // Loads what draws papers with the first one, to keep an idle process small.
+    const { drawTogether } = await import('../../modules/tax-documents/document-files.ts');
+    const bytes = orNotFound(await drawTogether(db, ids ?? (await findSaleDocumentIds(db, orders)), format));
+    return sendPdf(reply, 'documentos', bytes);
+  });
   on(endpoints.exportTaxBook, async ({ query, request }) =>
     noteFile(db, staffOf(request).id, await exportTaxBook(db, query, request.locale)),
   );
   on(endpoints.exportAccounting, async ({ query, request }) =>
     noteFile(db, staffOf(request).id, await exportAccounting(db, query, request.locale)),
   );
-  on(
-    reconcileEndpoint,
-    ({ body, request }) => reconcileDeposits(db, staffOf(request).id, body.text),
-    WITH_TABLE,
-  );
+  onTable(reconcileEndpoint, ({ body, request }) => reconcileDeposits(db, staffOf(request).id, body.text));
   on(endpoints.readTaxes, () => readTaxes(db, new Date()));
   on(endpoints.changeTaxes, ({ body: { reason, ...body }, request }) =>
     changeTaxes(db, changeBy(request, reason), body),
   );
-  on(
-    endpoints.storeTaxCertificate,
-    ({ body, request }) => storeTaxCertificate(db, secret, changeBy(request), body),
-    WITH_FILE,
+  onFile(endpoints.storeTaxCertificate, ({ body, request }) =>
+    storeTaxCertificate(db, secret, changeBy(request), body),
   );
-  on(
-    endpoints.addTaxNumbers,
-    ({ body, request }) => addTaxNumbers(db, config, changeBy(request), body),
-    WITH_FILE,
-  );
+  onFile(endpoints.addTaxNumbers, ({ body, request }) => addTaxNumbers(db, config, changeBy(request), body));
   on(endpoints.sendTaxDocumentAgain, async ({ params: { id }, request }) => {
     await mendDocument(db, { staffId: staffOf(request).id, id }, (trx) => sendAgain(trx, { jobs }, id));
     return {};

@@ -16,33 +16,26 @@ export const PRINT_WITHIN_MS = 60_000;
 /** Documents of an order to print. */
 export const documentsModule: OfficeModule = (app, deps) => {
   const on = officeEndpoints(app, deps);
+  const print = officeEndpoints(app, deps, { answerWithinMs: PRINT_WITHIN_MS });
   on(endpoints.readPackingSlip, async ({ params, reply }) => {
     const { id, number } = await requireOrder(deps.db, params.id);
     const slip = orNotFound((await readSlips(deps.db, [id]))[0]);
     return sendPdf(reply, number, await drawPackingSlip(slip));
   });
-  on(
-    endpoints.printLabels,
-    async ({ query: { ids }, reply }) => {
-      const labels = await findLabels(deps.db, ids);
-      // Loads what draws codes with the first label, to keep an idle process small.
-      const { streamLabels } = await import('./label.ts');
-      const [first] = labels;
-      const name = first && labels.length === 1 ? `etiqueta-${first.order.number}` : 'etiquetas';
-      return sendPdf(reply, name, await streamLabels(labels));
-    },
-    { answerWithinMs: PRINT_WITHIN_MS },
-  );
-  on(
-    endpoints.printPackingSlips,
-    async ({ query, request, reply }) => {
-      const slips = await readSlips(deps.db, query.ids);
-      if (slips.length === 0) throw new DomainError('NOT_FOUND');
-      const name = SLIPS_FILE[request.locale];
-      return sendPdf(reply, name, await streamPackingSlips(name, slips));
-    },
-    { answerWithinMs: PRINT_WITHIN_MS },
-  );
+  print(endpoints.printLabels, async ({ query: { ids }, reply }) => {
+    const labels = await findLabels(deps.db, ids);
+    // Loads what draws codes with the first label, to keep an idle process small.
+    const { streamLabels } = await import('./label.ts');
+    const [first] = labels;
+    const name = first && labels.length === 1 ? `etiqueta-${first.order.number}` : 'etiquetas';
+    return sendPdf(reply, name, await streamLabels(labels));
+  });
+  print(endpoints.printPackingSlips, async ({ query, request, reply }) => {
+    const slips = await readSlips(deps.db, query.ids);
+    if (slips.length === 0) throw new DomainError('NOT_FOUND');
+    const name = SLIPS_FILE[request.locale];
+    return sendPdf(reply, name, await streamPackingSlips(name, slips));
+  });
   on(endpoints.readGiftCard, async ({ params, reply }) => {
     const { number, gift_text } = await requireOrder(deps.db, params.id);
     if (!gift_text) throw new DomainError('NOT_FOUND');
