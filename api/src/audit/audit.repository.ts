@@ -13,13 +13,13 @@ type Query = z.output<typeof listAudit.query>;
 /** Condition of the filters that the query sets. */
 const conditionOf = ({ staff, entity, entity_id, action, from, to, q }: Query) =>
   allOf([
-    ...(staff ? [sql`staff_id = ${staff}`] : []),
-    ...(entity ? [sql`entity = ${entity}`] : []),
-    ...(entity_id ? [sql`entity_id = ${entity_id}`] : []),
-    ...(action ? [sql`action = ${action}`] : []),
-    ...(from ? [sql`at >= santiago_start(${from})`] : []),
-    ...(to ? [sql`at < santiago_start(${to}::date + 1)`] : []),
-    ...(q ? [sql`(entity_id ilike ${containing(q)} or reason ilike ${containing(q)})`] : []),
+    staff && sql`staff_id = ${staff}`,
+    entity && sql`entity = ${entity}`,
+    entity_id && sql`entity_id = ${entity_id}`,
+    action && sql`action = ${action}`,
+    from && sql`at >= santiago_start(${from})`,
+    to && sql`at < santiago_start(${to}::date + 1)`,
+    q && sql`(entity_id ilike ${containing(q)} or reason ilike ${containing(q)})`,
   ]);
 
 /** Audit entries that fit the query. */

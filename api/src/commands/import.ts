@@ -65,10 +65,7 @@ const catalogueCommand = new Command('catalogue')
     }),
   );
 
-const describeCut = (
-  file: string,
-  { lines, message }: { lines: readonly number[]; message: string },
-): string =>
+const describeCut = (file: string, { lines, message }: { lines: readonly number[]; message: string }) =>
   [
     `The import ended early: ${message}`,
     lines.length === 0

@@ -13,9 +13,7 @@ const log = {
 };
 
 /** Runs a command that queues jobs or runs one at once. A running shop processes the queued jobs. */
-export const withJobs = (
-  work: (deps: { db: Db; config: Config; jobs: Jobs }) => Promise<void>,
-): Promise<void> =>
+export const withJobs = (work: (deps: { db: Db; config: Config; jobs: Jobs }) => Promise<void>) =>
   withMigratedDatabase(async (db, config, databaseUrl) => {
     // A command never calls `start`, so it must not clean up queues or start scheduled jobs either.
     const jobs = createShopJobs({ config, db, databaseUrl, log, runsJobs: false });

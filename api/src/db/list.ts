@@ -55,8 +55,14 @@ export const mapPage = <Row, Shown>(
   show: (row: Row) => Shown,
 ): FoundPage<Shown> => ({ data: data.map((row) => show(row)), ...count });
 
-export const allOf = (conditions: readonly Expression<unknown>[]): RawBuilder<SqlBool> =>
-  conditions.length > 0 ? sql<SqlBool>`${sql.join(conditions, sql` and `)}` : sql<SqlBool>`true`;
+/** Condition of a list. Falsy: the query does not ask for it. */
+export type Condition = Expression<unknown> | '' | false | undefined;
+
+/** The conditions that the query asks for. */
+export const allOf = (conditions: readonly Condition[]): RawBuilder<SqlBool> => {
+  const asked = conditions.filter(Boolean);
+  return asked.length > 0 ? sql<SqlBool>`${sql.join(asked, sql` and `)}` : sql<SqlBool>`true`;
+};
 
 /**
  * Reads the rows of a page of a list of the office, and counts all that fit.
@@ -68,7 +74,7 @@ export const findPage = async <Row>(
   parts: {
     select: RawBuilder<unknown>;
     from: string | RawBuilder<unknown>;
-    where?: readonly Expression<unknown>[];
+    where?: readonly Condition[];
     by: (direction: RawBuilder<unknown>) => RawBuilder<unknown>;
   },
 ): Promise<FoundPage<Row>> => {

@@ -16,10 +16,7 @@ export const replaceToken = async (
 };
 
 /** Deletes a valid token. @returns its customer and address; undefined when it is unknown, used or expired */
-export const takeToken = (
-  trx: Tx,
-  { purpose, token_hash }: { purpose: LinkPurpose; token_hash: Buffer },
-): Promise<{ userId: string; email: string; expiresAt: Date } | undefined> =>
+export const takeToken = (trx: Tx, { purpose, token_hash }: { purpose: LinkPurpose; token_hash: Buffer }) =>
   trx
     .deleteFrom('account_tokens')
     .where('token_hash', '=', token_hash)

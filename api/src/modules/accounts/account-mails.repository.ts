@@ -6,10 +6,8 @@ import type { AccountTables } from '../../db/schema/accounts.ts';
 type AccountMailRow = Selectable<AccountTables['account_mails']>;
 
 /** @returns the id of the mail */
-export const insertAccountMail = (
-  trx: Tx,
-  mail: Insertable<AccountTables['account_mails']>,
-): Promise<string> => onlyValue(trx.insertInto('account_mails').values(mail).returning('id'));
+export const insertAccountMail = (trx: Tx, mail: Insertable<AccountTables['account_mails']>) =>
+  onlyValue(trx.insertInto('account_mails').values(mail).returning('id'));
 
 export const lockAccountMail = (trx: Tx, id: string): Promise<AccountMailRow | undefined> =>
   trx.selectFrom('account_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

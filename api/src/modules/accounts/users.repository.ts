@@ -16,7 +16,7 @@ export const isConfirmedUser = async (db: Executor, id: string | null): Promise<
 };
 
 /** Whether an account other than this one has the address. */
-export const isEmailOfAnother = (db: Executor, userId: string, email: string): Promise<boolean> =>
+export const isEmailOfAnother = (db: Executor, userId: string, email: string) =>
   hasRow(
     db
       .selectFrom('users')
@@ -37,11 +37,7 @@ export const insertUser = (trx: Tx, user: Insertable<AccountTables['users']>): P
     .returningAll()
     .executeTakeFirst();
 
-export const updateUser = (
-  db: Executor,
-  id: string,
-  change: Updateable<AccountTables['users']>,
-): Promise<UserRow | undefined> =>
+export const updateUser = (db: Executor, id: string, change: Updateable<AccountTables['users']>) =>
   db
     .updateTable('users')
     .set({ ...change, updated_at: sql<Date>`now()` })

@@ -4,10 +4,7 @@ import { execute, firstValue, queryRow } from '../../db/query.ts';
 import { CART_LIMITS, casesTotal, linesTotal, regularPrice } from './cart-totals.repository.ts';
 
 /** Owner of a cart, and the cart that it joined. Undefined for a cart without a row. */
-export const findOwnership = (
-  db: Executor,
-  key: string,
-): Promise<{ account_id: string | null; joined_into: string | null } | undefined> =>
+export const findOwnership = (db: Executor, key: string) =>
   queryRow(db)<{
     account_id: string | null;
     joined_into: string | null;
@@ -39,7 +36,7 @@ export const lockGuestCart = (trx: Tx, key: string | null) =>
     .executeTakeFirst();
 
 /** Makes a guest cart the account's cart. */
-export const updateOwner = (trx: Tx, key: string, userId: string): Promise<void> =>
+export const updateOwner = (trx: Tx, key: string, userId: string) =>
   execute(trx)`update carts set account_id = ${userId}, updated_at = now() where id = ${key}`;
 
 export const insertAccountCart = async (trx: Tx, key: string, userId: string): Promise<void> => {
@@ -54,13 +51,13 @@ export const updateJoined = async (trx: Tx, guestKey: string, own: string): Prom
 };
 
 /** Sets the coupon of a cart that another one joined. Null keeps its own. */
-export const updateCoupon = (trx: Tx, key: string, coupon: string | null): Promise<void> => execute(trx)`
+export const updateCoupon = (trx: Tx, key: string, coupon: string | null) => execute(trx)`
     update carts set coupon_code = coalesce(${coupon}, coupon_code), updated_at = now(),
       dropped_coupon_seen = case when ${coupon}::text is null then dropped_coupon_seen end
     where id = ${key}`;
 
 /** Copies lines, the oldest first, while the target cart stays within its limits. The larger quantity of a sku wins. */
-export const copyLines = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
+export const copyLines = (trx: Tx, from: string, to: string) => execute(trx)`
     with held as (
       select (select count(*) from cart_items where cart_id = ${to}) as lines,
         ${linesTotal(to)} + ${casesTotal(to)} as total

@@ -65,11 +65,11 @@ export const upsertCase = async (
   return true;
 };
 
-export const deleteCase = (trx: Tx, cartKey: string, id: string): Promise<void> =>
+export const deleteCase = (trx: Tx, cartKey: string, id: string) =>
   execute(trx)`delete from cart_cases where cart_id = ${cartKey} and id = ${id}::uuid`;
 
 /** Moves the cases of a guest's cart into an account's cart, the oldest first, up to the limits. */
-export const moveCases = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
+export const moveCases = (trx: Tx, from: string, to: string) => execute(trx)`
     update cart_cases set cart_id = ${to}
     where cart_id = ${from} and id in (
       select id from (

@@ -67,7 +67,7 @@ export const findLinesNotJoined = async (
  * Stores in the account's cart `to` which lines of the guest cart `from`, and bottles of its cases, did not fit, wholly or
  * in part. Call it after `copyLines` and `moveCases`, and before the rest of the guest cart is deleted.
  */
-export const keepLinesNotJoined = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
+export const keepLinesNotJoined = (trx: Tx, from: string, to: string) => execute(trx)`
     update carts set not_joined = (array(
       select sku from (
         select unnest(not_joined) as sku, null::timestamptz as added_at
@@ -89,7 +89,7 @@ export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<str
   (await firstValue(db.selectFrom('carts').select('dropped_coupon_seen').where('id', '=', cartKey))) ?? null;
 
 /** The coupon applies, so the shopper must be told when it drops again. */
-export const updateCouponApplies = (db: Executor, cartKey: string): Promise<void> => execute(db)`
+export const updateCouponApplies = (db: Executor, cartKey: string) => execute(db)`
     update carts set dropped_coupon_seen = null
     where id = ${cartKey} and dropped_coupon_seen is not null`;
 

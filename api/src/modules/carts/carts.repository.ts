@@ -41,10 +41,7 @@ export const cartsHolding = (cartKey: string): RawBuilder<string> =>
  * Units of a sku that only this cart can buy: those that its own unpaid card order reserves, because a new order
  * releases them first, and those that are held because its shopper waited for them.
  */
-const reservedUnits = (
-  cartKey: string,
-  sku: RawBuilder<unknown>,
-): RawBuilder<number> => sql<number>`coalesce((
+const reservedUnits = (cartKey: string, sku: RawBuilder<unknown>) => sql<number>`coalesce((
   select sum(l.qty)::integer from orders o join order_lines l on l.order_id = o.id and l.sku = ${sku}
   where o.cart_id in ${cartsJoinedWith(cartKey)} and ${IS_UNPAID_BY_CARD}), 0)
   + ${heldPieces(cartsHolding(cartKey), sku)}`;
@@ -65,10 +62,7 @@ const caseLinesOf = (cartKey: string): RawBuilder<unknown> => sql`
  * products, except in a case, where they count as sold out.
  * @param held SQL table with `sku`, `qty`, `added_at`, `coupon_code`, `reserved` and the case of each line
  */
-const linesOf = (
-  held: RawBuilder<unknown>,
-  locale: Locale,
-): RawBuilder<StoredCartLine> => sql<StoredCartLine>`
+const linesOf = (held: RawBuilder<unknown>, locale: Locale) => sql<StoredCartLine>`
     select h.sku, p.id as product_id, p.type as product_type, p.slug, t.name,
       json_build_object('name', b.name, 'slug', b.slug) as brand,
       p.year, s.format, h.qty, case when p.is_active then a.stock + h.reserved else 0 end as stock, s.price,
@@ -238,12 +232,7 @@ export const deleteCartItem = async (
 };
 
 /** Name and format of a sku on sale, and the stock that the cart can buy. Undefined otherwise. */
-export const findSellable = (
-  db: Executor,
-  cartKey: string,
-  sku: string,
-  locale: Locale,
-): Promise<{ name: string; format: number | null; stock: number } | undefined> =>
+export const findSellable = (db: Executor, cartKey: string, sku: string, locale: Locale) =>
   db
     .selectFrom('skus')
     .innerJoin('sku_availability as a', 'a.sku', 'skus.sku')

@@ -44,11 +44,7 @@ const ACCOUNT_LOCKS = {
 };
 
 /** Locks an account until the transaction ends. @returns whether the account exists */
-export const lockAccount = async (
-  trx: Tx,
-  userId: string,
-  purpose: keyof typeof ACCOUNT_LOCKS,
-): Promise<boolean> =>
+export const lockAccount = async (trx: Tx, userId: string, purpose: keyof typeof ACCOUNT_LOCKS) =>
   (await queryRow(trx)`select from users where id = ${userId}::uuid ${ACCOUNT_LOCKS[purpose]}`) !== undefined;
 
 export const findAccountCartId = (trx: Tx, userId: string): Promise<string | undefined> =>

@@ -64,7 +64,7 @@ export const findFacetLabels = (db: Executor, locale: Locale, keys: readonly Fil
     .execute();
 
 /** Whether any product on sale has one of these filter values (`tipo:tinto`). */
-export const hasProductWithFacet = (db: Executor, facets: readonly string[]): Promise<boolean> =>
+export const hasProductWithFacet = (db: Executor, facets: readonly string[]) =>
   hasRow(
     db
       .selectFrom('product_listing as l')

@@ -60,11 +60,11 @@ export const updateStocks = async (
 };
 
 /** Reason that a trigger stores with each price change of this transaction. */
-export const setPriceReason = (tx: Tx, reason: string): Promise<void> =>
+export const setPriceReason = (tx: Tx, reason: string) =>
   execute(tx)`select set_config('shop.price_reason', ${reason}, true)`;
 
 /** Whether the shop has the sku, also when it is not on sale. */
-export const hasSku = (db: Executor, sku: string): Promise<boolean> =>
+export const hasSku = (db: Executor, sku: string) =>
   hasRow(db.selectFrom('skus').select('sku').where('sku', '=', sku));
 
 /** Price changes of a sku, the latest first. */

@@ -26,11 +26,7 @@ export const findAutoCoupons = (db: Executor, email: string | null): Promise<Cou
     .execute();
 
 /** @param exceptOrderId order that will be cancelled, so its use does not count */
-export const countCouponUses = async (
-  db: Executor,
-  couponId: string,
-  exceptOrderId?: string,
-): Promise<number> =>
+export const countCouponUses = async (db: Executor, couponId: string, exceptOrderId?: string) =>
   (await queryValue(db)<number>`
     select count(*)::integer as uses from coupon_uses
     where coupon_id = ${couponId} and order_id is distinct from ${exceptOrderId ?? null}`) ?? 0;
@@ -90,7 +86,7 @@ export const replaceCartCoupon = (
   db: Executor,
   cartKey: string,
   { seen, code }: { seen: string | null; code: string },
-): Promise<boolean> =>
+) =>
   hasWritten(
     db
       .updateTable('carts')
@@ -110,7 +106,7 @@ export const deleteCartCoupon = async (db: Executor, cartKey: string, code: stri
 };
 
 /** @returns false when the code exists already */
-export const insertCoupon = (db: Executor, coupon: Insertable<SellingTables['coupons']>): Promise<boolean> =>
+export const insertCoupon = (db: Executor, coupon: Insertable<SellingTables['coupons']>) =>
   hasWritten(
     db
       .insertInto('coupons')
@@ -119,9 +115,7 @@ export const insertCoupon = (db: Executor, coupon: Insertable<SellingTables['cou
   );
 
 /** Coupons with number of uses, newest first. */
-export const findCouponsWithUses = (
-  db: Executor,
-): Promise<(Coupon & { used: number; is_auto: boolean })[]> => queryRows(db)<
+export const findCouponsWithUses = (db: Executor) => queryRows(db)<
   Coupon & { used: number; is_auto: boolean }
 >`
     select c.*, (select count(*)::integer from coupon_uses u where u.coupon_id = c.id) as used

@@ -34,11 +34,7 @@ export const findViews = async (db: Executor, userId: string): Promise<ProductVi
 };
 
 /** Stores the joined favourites. Skips products that the shop does not have. */
-export const upsertFavourites = (
-  trx: Tx,
-  userId: string,
-  favourites: readonly Favourite[],
-): Promise<void> => execute(trx)`
+export const upsertFavourites = (trx: Tx, userId: string, favourites: readonly Favourite[]) => execute(trx)`
     insert into favourites (user_id, product_id, is_saved, changed_at, price, in_stock, looked_at)
     select ${userId}::uuid, given.product_id, given.is_saved, given.changed_at, given.price, given.in_stock, given.looked_at
     from json_to_recordset(${JSON.stringify(favourites)}::json) as given (

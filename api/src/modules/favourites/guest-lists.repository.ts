@@ -6,10 +6,8 @@ import { firstValue, onlyValue } from '../../db/query.ts';
 const IS_READABLE = sql<boolean>`updated_at > now() - make_interval(days => ${GUEST_LIST_DAYS})`;
 
 /** Stores a list. @returns its last change */
-export const insertGuestList = (
-  db: Executor,
-  list: { token: string; name: string; product_ids: number[] },
-): Promise<Date> => onlyValue(db.insertInto('guest_lists').values(list).returning('updated_at'));
+export const insertGuestList = (db: Executor, list: { token: string; name: string; product_ids: number[] }) =>
+  onlyValue(db.insertInto('guest_lists').values(list).returning('updated_at'));
 
 /** Replaces name and products. Undefined: the list has ended. */
 export const updateGuestList = (
@@ -29,10 +27,7 @@ export const deleteGuestList = async (db: Executor, token: string): Promise<void
   await db.deleteFrom('guest_lists').where('token', '=', token).execute();
 };
 
-export const findGuestList = async (
-  db: Executor,
-  token: string,
-): Promise<{ name: string; ids: number[] } | undefined> =>
+export const findGuestList = async (db: Executor, token: string) =>
   db
     .selectFrom('guest_lists')
     .select(['name', 'product_ids as ids'])

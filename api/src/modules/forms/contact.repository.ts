@@ -35,10 +35,7 @@ export const findRepeated = async (
 };
 
 /** @returns the id, and the number that the shop and the sender use to name the message */
-export const insertMessage = (
-  trx: Tx,
-  message: Insertable<AccountTables['contact_messages']>,
-): Promise<Pick<MessageRow, 'id' | 'number'>> =>
+export const insertMessage = (trx: Tx, message: Insertable<AccountTables['contact_messages']>) =>
   trx.insertInto('contact_messages').values(message).returning(['id', 'number']).executeTakeFirstOrThrow();
 
 export const findMessage = (db: Executor, id: string): Promise<MessageRow | undefined> =>
@@ -46,10 +43,8 @@ export const findMessage = (db: Executor, id: string): Promise<MessageRow | unde
 
 type AnswerRow = Selectable<AccountTables['contact_answers']>;
 
-export const insertAnswer = (
-  trx: Tx,
-  answer: { message_id: string; staff_id: string; text: string },
-): Promise<string> => onlyValue(trx.insertInto('contact_answers').values(answer).returning('id'));
+export const insertAnswer = (trx: Tx, answer: { message_id: string; staff_id: string; text: string }) =>
+  onlyValue(trx.insertInto('contact_answers').values(answer).returning('id'));
 
 export const findAnswer = (db: Executor, id: string): Promise<AnswerRow | undefined> =>
   db.selectFrom('contact_answers').selectAll().where('id', '=', id).executeTakeFirst();

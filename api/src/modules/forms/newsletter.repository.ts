@@ -14,16 +14,10 @@ const selectStatus = (db: Executor, email: string) =>
     .select('status')
     .where((eb) => eb(eb.fn('lower', ['email']), '=', email.toLowerCase()));
 
-export const findSubscriptionStatus = async (
-  db: Executor,
-  email: string,
-): Promise<SubscriptionRow['status'] | undefined> =>
+export const findSubscriptionStatus = async (db: Executor, email: string) =>
   (await selectStatus(db, email).executeTakeFirst())?.status;
 
-export const lockSubscriptionStatus = async (
-  trx: Tx,
-  email: string,
-): Promise<SubscriptionRow['status'] | undefined> =>
+export const lockSubscriptionStatus = async (trx: Tx, email: string) =>
   (await selectStatus(trx, email).forUpdate().executeTakeFirst())?.status;
 
 /** Stores that an address requested the newsletter. A confirmed subscription stays confirmed. */

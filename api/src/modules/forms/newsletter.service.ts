@@ -35,10 +35,7 @@ const findByToken = async (db: Executor, secret: string, act: Act, token: string
 };
 
 /** Requests the newsletter for an address. Does the same for every address: the job decides about the mail. */
-export const subscribe = (
-  { db, jobs }: { db: Db; jobs: Jobs },
-  wish: { email: string; locale: Locale },
-): Promise<void> =>
+export const subscribe = ({ db, jobs }: { db: Db; jobs: Jobs }, wish: { email: string; locale: Locale }) =>
   db.transaction().execute(async (trx) => {
     const { id } = await upsertRequest(trx, wish);
     await jobs.enqueue(trx, 'send-newsletter-mail', { subscription_id: id });

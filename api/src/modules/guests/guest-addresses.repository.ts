@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import type { OrderAddress } from 'shared-contracts/api/guests.schema';
 import type { Db, Executor } from '../../db/connect.ts';
 import type { SellingTables } from '../../db/schema/selling.ts';
 
@@ -11,10 +10,7 @@ export const insertAddress = async (
 };
 
 /** Address with region and commune names, and its customer. */
-export const findAddress = (
-  db: Executor,
-  id: string,
-): Promise<(OrderAddress & { user_id: string | null }) | undefined> =>
+export const findAddress = (db: Executor, id: string) =>
   db
     .selectFrom('purchase_addresses as a')
     .innerJoin('communes as c', 'c.id', 'a.commune_id')

@@ -14,11 +14,7 @@ export const findDifferences = (db: Executor, orderId: string): Promise<OrderRow
     .execute();
 
 /** Order for a difference that an earlier request with this key placed. */
-export const findDifferenceByKey = (
-  db: Executor,
-  orderId: string,
-  key: string,
-): Promise<OrderRow | undefined> =>
+export const findDifferenceByKey = (db: Executor, orderId: string, key: string) =>
   db
     .selectFrom('orders')
     .selectAll()
@@ -39,7 +35,7 @@ export const findPaidDifference = (db: Executor, orderId: string, line: string) 
         select sum(amount) from refunds r where order_id = d.id and refused_at is null and ${IS_OF_PAYMENT}), 0)`;
 
 /** Gives the units that an order holds to another order. The stock of the shop stays as it is. */
-export const moveHeldUnits = (trx: Tx, from: string, to: string): Promise<void> => execute(trx)`
+export const moveHeldUnits = (trx: Tx, from: string, to: string) => execute(trx)`
     with moved as (delete from order_stock where order_id = ${from} returning sku, qty)
     insert into order_stock as held (order_id, sku, qty) select ${to}, sku, qty from moved
     on conflict (order_id, sku) do update set qty = held.qty + excluded.qty`;

@@ -30,7 +30,7 @@ export const insertQueuedMail = (trx: Tx, mail: OrderMail): Promise<string> =>
 export const upsertMailAttempt = (
   db: Executor,
   mail: OrderMail & { messageId: string; state: 'sent' | 'failed' },
-): Promise<void> => execute(db)`${prepared('upsert_mail_attempt')}
+) => execute(db)`${prepared('upsert_mail_attempt')}
     insert into order_mails (order_id, kind, refund_id, message_id, recipient, state, attempts)
     values (
       ${mail.orderId}, ${mail.kind}, ${mail.refundId}, ${mail.messageId}, ${mail.recipient}, ${mail.state}, 1)
@@ -42,7 +42,7 @@ export const updateQueuedMail = (
   db: Executor,
   id: string,
   { messageId, state }: { messageId: string | null; state: 'sent' | 'failed' | 'skipped' },
-): Promise<void> => execute(db)`
+) => execute(db)`
     update order_mails set message_id = ${messageId}, state = ${state}, attempts = attempts + 1, at = now()
     where id = ${id}`;
 
@@ -50,7 +50,7 @@ export const updateQueuedMail = (
 export const updateFailedMails = (
   db: Executor,
   { order_id, kind }: { order_id: string; kind: OrderMailKind },
-): Promise<void> => execute(db)`
+) => execute(db)`
     update order_mails set state = 'skipped', at = now()
     where order_id = ${order_id} and kind = ${kind} and state = 'failed'`;
 

@@ -24,11 +24,7 @@ export const beginNextAttempt = async (trx: Tx, orderId: string): Promise<void> 
 };
 
 /** Token of a previous payment of the order. */
-export const findFormerToken = (
-  db: Executor,
-  orderId: string,
-  buyOrder: string,
-): Promise<string | undefined> =>
+export const findFormerToken = (db: Executor, orderId: string, buyOrder: string) =>
   firstValue(
     db
       .selectFrom('payment_attempts')

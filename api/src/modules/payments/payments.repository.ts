@@ -20,7 +20,7 @@ export const updatePaymentToken = (
   db: Executor,
   orderId: string,
   { token, url, buyOrder, sessionId }: { token: string; url: string; buyOrder: string; sessionId: string },
-): Promise<boolean> =>
+) =>
   hasWritten(
     db
       .updateTable('payments')
@@ -62,7 +62,7 @@ export const findOrderIdOfPayment = (
   );
 
 /** Renews the lease of a claimed commit for one more attempt. */
-export const renewCommit = (db: Executor, token: string): Promise<void> => execute(db)`
+export const renewCommit = (db: Executor, token: string) => execute(db)`
     update payments set commit_started_at = now()
     where token = ${token} and settled_at is null`;
 

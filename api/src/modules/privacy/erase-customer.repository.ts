@@ -21,7 +21,7 @@ export const markOrdersForErasure = (trx: Tx, { lower, userId }: PersonKey) => q
     returning id`;
 
 /** Deletes the addresses that the guests of these orders typed. The orders have their own copy. */
-export const deleteGuestAddresses = (trx: Tx, orderIds: readonly string[]): Promise<void> => execute(trx)`
+export const deleteGuestAddresses = (trx: Tx, orderIds: readonly string[]) => execute(trx)`
     delete from purchase_addresses where user_id is null and guest_id in (
       select guest_id from orders where id = any(${orderIds}))`;
 
@@ -109,7 +109,7 @@ export const lockReservations = (trx: Tx, { lower, userId }: PersonKey) => query
     where (lower(email) = ${lower} or user_id = ${userId}::uuid) and erased_at is null
     order by id for update`;
 
-export const eraseReservations = (trx: Tx, ids: readonly string[]): Promise<void> => execute(trx)`
+export const eraseReservations = (trx: Tx, ids: readonly string[]) => execute(trx)`
     update reservations set ${erasedValues('reservations')}, erased_at = now()
     where id = any(${ids})`;
 
@@ -124,7 +124,7 @@ export const deleteMessages = async (trx: Tx, lower: PersonKey['lower']): Promis
  * Deletes the subscription of the address, before `replaceEmail`: a change of the newsletter locks it before it writes
  * the consent log, so that none writes the address meanwhile.
  */
-export const deleteSubscription = (trx: Tx, lower: PersonKey['lower']): Promise<void> =>
+export const deleteSubscription = (trx: Tx, lower: PersonKey['lower']) =>
   execute(trx)`delete from newsletter_subscriptions where lower(email) = ${lower}`;
 
 /** Replaces the address in coupons, which nobody else may use, and in consents. Both stay as records. */

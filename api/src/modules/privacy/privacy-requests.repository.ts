@@ -16,10 +16,7 @@ export const lockRequester = (trx: Tx, email: string): Promise<void> =>
   lockName(trx, `privacy:${email.toLowerCase()}`);
 
 /** @returns the id and the number of the request */
-export const insertRequest = (
-  trx: Tx,
-  request: Insertable<Table>,
-): Promise<Pick<PrivacyRequestRow, 'id' | 'number'>> =>
+export const insertRequest = (trx: Tx, request: Insertable<Table>) =>
   trx.insertInto('privacy_requests').values(request).returning(['id', 'number']).executeTakeFirstOrThrow();
 
 export const findRequest = (db: Executor, id: string) => queryRow(db)<PrivacyRequestRow>`
@@ -37,7 +34,7 @@ export const findRequestsOf = (db: Executor, email: string) => queryRows(db)<Pri
     order by asked_at desc, id desc limit ${MAX_SHOWN}`;
 
 /** @returns whether the request still exists */
-export const updateRequest = (db: Executor, id: string, change: Updateable<Table>): Promise<boolean> =>
+export const updateRequest = (db: Executor, id: string, change: Updateable<Table>) =>
   hasWritten(db.updateTable('privacy_requests').set(change).where('id', '=', id));
 
 /**

@@ -84,10 +84,7 @@ export const findRefunds = (db: Executor, orderId: string): Promise<Refund[]> =>
   selectRefunds(db, orderId).execute();
 
 /** Refunds of many orders: whether they were refused, and their parts. */
-export const findRefundsOf = (
-  db: Executor,
-  orderIds: readonly string[],
-): Promise<(Pick<Refund, 'refused_at' | 'lines'> & { order_id: string })[]> =>
+export const findRefundsOf = (db: Executor, orderIds: readonly string[]) =>
   db
     .selectFrom('refunds')
     .select(['order_id', 'refused_at', linesOfRefund.as('lines')])
@@ -138,7 +135,7 @@ export const releaseRefund = async (db: Executor, id: string): Promise<void> => 
 };
 
 /** Marks a refund as done. @returns false when it was already done */
-export const updateRefundDone = (db: Executor, id: string): Promise<boolean> =>
+export const updateRefundDone = (db: Executor, id: string) =>
   hasWritten(
     db
       .updateTable('refunds')

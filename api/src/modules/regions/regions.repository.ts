@@ -18,7 +18,7 @@ export const findCommunes = (db: Executor, regionId: string) =>
 
 export const findAllCommunes = (db: Executor) => db.selectFrom('communes').select(['id', 'name']).execute();
 
-export const isCommune = (db: Executor, id: string): Promise<boolean> =>
+export const isCommune = (db: Executor, id: string) =>
   hasRow(db.selectFrom('communes').select('id').where('id', '=', id));
 
 export const findCommuneNames = (db: Executor, communeId: string) =>

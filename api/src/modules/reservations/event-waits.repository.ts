@@ -46,7 +46,7 @@ export const updateOffered = async (
 };
 
 /** Takes a guest out of the waiting list. False when the guest does not wait. */
-export const updateNotWaiting = (trx: Tx, id: string): Promise<boolean> =>
+export const updateNotWaiting = (trx: Tx, id: string) =>
   hasWritten(
     trx
       .updateTable('reservations')

@@ -131,7 +131,7 @@ const REMINDED_BEFORE = sql`interval '24 hours'`;
  * Confirms a reservation that waits for its guest. So late that its reminder is due, the mail about it is the reminder.
  * False when it does not wait.
  */
-export const updateConfirmed = (trx: Tx, id: string): Promise<boolean> =>
+export const updateConfirmed = (trx: Tx, id: string) =>
   hasWritten(
     trx
       .updateTable('reservations')

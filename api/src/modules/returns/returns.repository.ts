@@ -115,11 +115,7 @@ export const upsertReturnPicture = async (
     .execute();
 };
 
-export const findReturnPicture = (
-  db: Executor,
-  returnId: string,
-  position: number,
-): Promise<Buffer | undefined> =>
+export const findReturnPicture = (db: Executor, returnId: string, position: number) =>
   firstValue(
     db
       .selectFrom('order_return_pictures')

@@ -15,7 +15,7 @@ export type Corrections = Omit<Insertable<Database['search_corrections']>, 'day'
  * Adds counts to the searches of today in Santiago. A text that is stored today (`known`) always counts. A new text
  * (`fresh`) counts while the day has fewer than MAX_WORDS_OF_DAY.
  */
-export const addSearchCounts = (db: Executor, counts: readonly Counts[]): Promise<void> => execute(db)`
+export const addSearchCounts = (db: Executor, counts: readonly Counts[]) => execute(db)`
     with given as (
       select * from jsonb_to_recordset(${JSON.stringify(counts)}::jsonb) as g (
         locale text, words text, searches int, empty int, views int, presses int, carts int)
@@ -35,10 +35,7 @@ export const addSearchCounts = (db: Executor, counts: readonly Counts[]): Promis
       carts = c.carts + excluded.carts`;
 
 /** Adds corrections to those of today in Santiago. A day with MAX_WORDS_OF_DAY corrections takes no more. */
-export const addSearchCorrections = (
-  db: Executor,
-  corrections: readonly Corrections[],
-): Promise<void> => execute(db)`
+export const addSearchCorrections = (db: Executor, corrections: readonly Corrections[]) => execute(db)`
     insert into search_corrections as c (day, locale, words, corrected, searches)
     select santiago_day(now()), locale, words, corrected, least(searches, ${MAX_COUNT})
       from jsonb_to_recordset(${JSON.stringify(corrections)}::jsonb) as g (

@@ -14,7 +14,7 @@ export const findUserName = (db: Executor, userId: string): Promise<string | und
   firstValue(db.selectFrom('users').select('first_name').where('id', '=', userId));
 
 /** Whether staff blocked the account. */
-export const isBlockedUser = (db: Executor, userId: string): Promise<boolean> =>
+export const isBlockedUser = (db: Executor, userId: string) =>
   hasRow(db.selectFrom('users').select('id').where('id', '=', userId).where('blocked_at', 'is not', null));
 
 export const insertSession = async (
@@ -25,15 +25,12 @@ export const insertSession = async (
 };
 
 /** Locks a session and stores that it is used now. False when it has ended. */
-export const lockSession = (trx: Tx, id: string): Promise<boolean> =>
+export const lockSession = (trx: Tx, id: string) =>
   hasRow(
     trx.updateTable('sessions').set({ last_used_at: sql<Date>`now()` }).where('id', '=', id).returning('id'),
   );
 
-export const isSessionOpen = (
-  db: Executor,
-  { sessionId, userId }: { sessionId: string; userId: string },
-): Promise<boolean> =>
+export const isSessionOpen = (db: Executor, { sessionId, userId }: { sessionId: string; userId: string }) =>
   hasRow(db.selectFrom('sessions').select('id').where('id', '=', sessionId).where('user_id', '=', userId));
 
 export const findSessions = (db: Executor, userId: string) =>
@@ -65,7 +62,7 @@ export const deleteSessionsOf = async (
 };
 
 /** Deletes sessions of a customer, except the `kept` ones that were used last. */
-export const deleteOldSessions = (trx: Tx, userId: string, kept: number): Promise<void> => execute(trx)`
+export const deleteOldSessions = (trx: Tx, userId: string, kept: number) => execute(trx)`
     delete from sessions where id in (
       select id from sessions where user_id = ${userId}::uuid order by last_used_at desc offset ${kept})`;
 

@@ -20,11 +20,7 @@ export interface ShipmentDeps {
 }
 
 /** Applies a report of the carrier to a shipment and its order. A report that is not new changes nothing. */
-export const applyCarrierReport = (
-  { db, jobs }: ShipmentDeps,
-  shipmentId: string,
-  report: CarrierReport,
-): Promise<void> =>
+export const applyCarrierReport = ({ db, jobs }: ShipmentDeps, shipmentId: string, report: CarrierReport) =>
   db.transaction().execute(async (trx) => {
     // The order is locked first, as by every change of an order.
     const found = await findShipment(trx, shipmentId);

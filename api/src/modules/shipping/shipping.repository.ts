@@ -59,7 +59,7 @@ export const upsertQuote = (
   db: Executor,
   communeId: string,
   { cartKey, units, price }: QuotedCart & { price: number },
-): Promise<void> => execute(db)`
+) => execute(db)`
     insert into shipping_quotes (cart_id, commune_id, units, price)
     select id, ${communeId}, ${units}, ${price} from carts where id = ${cartKey}
     on conflict (cart_id, commune_id) do update set units = excluded.units, price = excluded.price, quoted_at = now()`;

@@ -45,10 +45,7 @@ export const findTableDelivery = async (
 };
 
 /** Whether the own price of a carrier is for the commune. */
-export const servesCommune = (
-  communeId: string,
-  { region_id, commune_ids }: Carrier['rates'][number],
-): boolean =>
+export const servesCommune = (communeId: string, { region_id, commune_ids }: Carrier['rates'][number]) =>
   communeId.startsWith(region_id) && (commune_ids.length === 0 || commune_ids.includes(communeId));
 
 /**

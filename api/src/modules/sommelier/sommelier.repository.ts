@@ -2,16 +2,12 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { queryRows } from '../../db/query.ts';
-import type { WineFacts } from '../../db/schema/catalogue.ts';
 
 /** Number of wines in stock per profile. */
 export const countProfiles = (db: Executor) => queryRows(db)<{ id: string; wines: number }>`
     select profile as id, count(*)::int as wines from cellar where in_stock group by profile`;
 
-export const findFacts = (
-  db: Executor,
-  profiles: readonly string[],
-): Promise<{ id: string; facts: WineFacts }[]> =>
+export const findFacts = (db: Executor, profiles: readonly string[]) =>
   db
     .selectFrom('wine_profiles')
     .select(['id', 'facts'])

@@ -54,11 +54,7 @@ export const updateConfirmed = async (trx: Tx, id: string): Promise<void> => {
 };
 
 /** Lets a cart buy the pieces that these waits hold. */
-export const updateCartOfHolds = (
-  db: Executor,
-  ids: readonly string[],
-  cartKey: string,
-): Promise<void> => execute(db)`
+export const updateCartOfHolds = (db: Executor, ids: readonly string[], cartKey: string) => execute(db)`
     update stock_waits set cart_id = ${cartKey}
     where id = any(${ids}::uuid[]) and status = 'held' and cart_id is distinct from ${cartKey}`;
 

@@ -4,10 +4,7 @@ import type { Executor } from '../../db/connect.ts';
 import { hasRow, queryRows } from '../../db/query.ts';
 
 /** Whether staff noted that the buyer of an order, or the order's account, is a reseller. */
-export const findResells = (
-  db: Executor,
-  { email, user_id }: { email: string; user_id: string | null },
-): Promise<boolean> =>
+export const findResells = (db: Executor, { email, user_id }: { email: string; user_id: string | null }) =>
   hasRow(
     db
       .selectFrom('people')

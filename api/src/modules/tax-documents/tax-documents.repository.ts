@@ -12,11 +12,7 @@ const selectDocuments = (db: Executor) =>
   db.selectFrom('tax_documents').selectAll().select(sql<string>`day::text`.as('day_text'));
 
 /** Documents of an order in an environment, in the order of their issue, without replaced ones. */
-export const findOrderDocuments = (
-  db: Executor,
-  orderId: string,
-  environment: TaxEnvironment,
-): Promise<TaxDocumentRow[]> =>
+export const findOrderDocuments = (db: Executor, orderId: string, environment: TaxEnvironment) =>
   selectDocuments(db)
     .where('order_id', '=', orderId)
     .where('environment', '=', environment)
@@ -172,7 +168,7 @@ export const lockDocument = (trx: Tx, id: string) =>
   trx.selectFrom('tax_documents').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 
 /** Another document takes the place of these. Their numbers are listed to be annulled. */
-export const markReplaced = (trx: Tx, ids: readonly string[]): Promise<void> => execute(trx)`
+export const markReplaced = (trx: Tx, ids: readonly string[]) => execute(trx)`
     with replaced as (
       update tax_documents set replaced_at = now() where id = any(${ids}::uuid[])
       returning environment, type, number)

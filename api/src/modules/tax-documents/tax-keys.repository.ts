@@ -81,7 +81,7 @@ const loseNumbers = (
   { type, environment }: Pick<Wanted, 'type' | 'environment'>,
   cause: 'restored' | 'expired',
   last: RawBuilder<unknown>,
-): Promise<void> => execute(trx)`
+) => execute(trx)`
     with behind as (
       select id, next_number as first, ${last} as last from tax_number_ranges
       where type = ${type} and environment = ${environment} and next_number <= ${last}
@@ -201,11 +201,7 @@ export const findNumbersToAnnul = async (
 };
 
 /** Notes that numbers were annulled at the tax office. Returns how many of them were to be annulled. */
-export const markAnnulled = (
-  db: Db,
-  { environment, day }: Omit<Wanted, 'type'>,
-  { type, from, to }: Run,
-): Promise<number> =>
+export const markAnnulled = (db: Db, { environment, day }: Omit<Wanted, 'type'>, { type, from, to }: Run) =>
   db.transaction().execute(async (trx) => {
     // The list has a row for each lost number, but none for an unused number of a file until now.
     const last = sql`case when expires_on <= ${day}::date then last_number end`;

@@ -3,8 +3,5 @@ import type { Tx } from '../../db/connect.ts';
 import type { Change } from './change.ts';
 
 /** Audits a change with its staff member and reason. */
-export const auditChange = (
-  trx: Tx,
-  { staff, reason }: Omit<Change, 'locale'>,
-  change: AuditedChange,
-): Promise<void> => audit(trx, { ...change, staffId: staff.id, reason });
+export const auditChange = (trx: Tx, { staff, reason }: Omit<Change, 'locale'>, change: AuditedChange) =>
+  audit(trx, { ...change, staffId: staff.id, reason });

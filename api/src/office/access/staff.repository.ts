@@ -112,10 +112,7 @@ export const lockOwners = (trx: Tx): Promise<string[]> =>
   allValues(trx.selectFrom('staff').select('id').where(canSignInAsOwner).orderBy('id').forUpdate());
 
 /** @returns the id, or undefined when the e-mail is in use */
-export const insertStaffMember = (
-  trx: Tx,
-  staff: { email: string; name: string; role: Role },
-): Promise<string | undefined> =>
+export const insertStaffMember = (trx: Tx, staff: { email: string; name: string; role: Role }) =>
   firstValue(
     trx
       .insertInto('staff')

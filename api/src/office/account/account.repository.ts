@@ -4,7 +4,7 @@ import { execute, queryValue } from '../../db/query.ts';
 /** A new authenticator app must be confirmed within this time. */
 const CONFIRM_MINUTES = 10;
 
-export const setNextSecret = (trx: Tx, staffId: string, secret: Buffer): Promise<void> =>
+export const setNextSecret = (trx: Tx, staffId: string, secret: Buffer) =>
   execute(trx)`update staff set next_totp_secret = ${secret}, next_totp_at = now() where id = ${staffId}`;
 
 /** Secret of the app that waits for its first code. */
@@ -17,7 +17,7 @@ export const findNextSecret = (trx: Tx, staffId: string) => queryValue(trx)<Buff
  * Makes the waiting secret the second factor.
  * @param step time step of the code that confirmed it. No code up to this step is accepted again
  */
-export const activateNextSecret = (trx: Tx, staffId: string, step: number): Promise<void> => execute(trx)`
+export const activateNextSecret = (trx: Tx, staffId: string, step: number) => execute(trx)`
     update staff set totp_secret = next_totp_secret, totp_last_step = ${step}, totp_confirmed_at = now(),
       next_totp_secret = null, next_totp_at = null, updated_at = clock_timestamp()
     where id = ${staffId}`;

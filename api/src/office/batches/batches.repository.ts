@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { BatchOrder, BatchPick, ListedBatch, listBatches } from 'shared-contracts/office/batches.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/list.ts';
+import { findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { firstValue, queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { Timed } from '../../lib/iso-times.ts';
@@ -20,11 +20,8 @@ const columns = sql`
 export const findBatch = (db: Executor, id: string) =>
   queryRow(db)<BatchRow>`select ${columns} from batches where id = ${id}`;
 
-export const findBatches = (
-  db: Executor,
-  query: z.output<typeof listBatches.query>,
-): Promise<FoundPage<BatchRow>> =>
-  findPage(db, query, {
+export const findBatches = (db: Executor, query: z.output<typeof listBatches.query>) =>
+  findPage<BatchRow>(db, query, {
     select: columns,
     from: 'batches',
     where: query.open ? [sql`(closed_at is null) = ${query.open === 'yes'}`] : [],
@@ -62,10 +59,7 @@ export const findPicks = (db: Executor, batchId: string, locale: Locale) => quer
       s.format, s.sku`;
 
 /** Id of the batch, or undefined when an earlier request had the key. */
-export const insertBatch = (
-  trx: Tx,
-  batch: { staff_id: string; idempotency_key: string },
-): Promise<string | undefined> =>
+export const insertBatch = (trx: Tx, batch: { staff_id: string; idempotency_key: string }) =>
   firstValue(
     trx
       .insertInto('batches')

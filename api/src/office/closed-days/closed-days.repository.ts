@@ -3,7 +3,7 @@ import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { listClosedDays } from 'shared-contracts/office/closed-days.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/list.ts';
+import { findPage } from '../../db/list.ts';
 import { queryRow, queryRows, queryValue } from '../../db/query.ts';
 
 export type ClosedDay = EndpointOutput<typeof listClosedDays>['data'][number];
@@ -34,11 +34,12 @@ export const countReservationsOn = async (db: Executor, day: string): Promise<nu
     select count(*)::int as count from reservations
     where kind = 'table' and status = 'confirmed' and ${onDay(sql`${day}::date`)}`) ?? 0;
 
-export const findClosedDaysPage = (
-  db: Executor,
-  query: z.output<typeof listClosedDays.query>,
-): Promise<FoundPage<ClosedDay>> =>
-  findPage(db, query, { select: columns, from: 'closed_days', by: (direction) => sql`day ${direction}` });
+export const findClosedDaysPage = (db: Executor, query: z.output<typeof listClosedDays.query>) =>
+  findPage<ClosedDay>(db, query, {
+    select: columns,
+    from: 'closed_days',
+    by: (direction) => sql`day ${direction}`,
+  });
 
 export const findClosedDay = (db: Executor, day: string) =>
   queryRow(db)<ClosedDay>`select ${columns} from closed_days where day = ${day}::date`;

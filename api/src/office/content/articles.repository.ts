@@ -115,8 +115,8 @@ export const findArticlesWithDrafts = async (
     select: sql`*`,
     from: ALL_ARTICLES,
     where: [
-      ...(q ? [sql`search_fold(title || ' ' || id) like search_fold(${containing(q)})`] : []),
-      ...(state ? [STATES[state]] : []),
+      q && sql`search_fold(title || ' ' || id) like search_fold(${containing(q)})`,
+      state && STATES[state],
     ],
     by: (direction) => sql`${order} ${direction} nulls first, id ${direction}`,
   });

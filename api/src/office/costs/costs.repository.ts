@@ -27,10 +27,9 @@ export const findCosts = async (db: Executor, skus: readonly string[]): Promise<
   return new Map(rows.map((row) => [row.sku, row]));
 };
 
-export const updateCosts = (
-  trx: Tx,
-  changes: readonly { sku: string; cost: number | null }[],
-): Promise<void> => execute(trx)`
+export const updateCosts = (trx: Tx, changes: readonly { sku: string; cost: number | null }[]) => execute(
+  trx,
+)`
     update skus set cost = changed.cost
     from unnest(${changes.map(({ sku }) => sku)}::text[], ${changes.map(({ cost }) => cost)}::int[])
       as changed (sku, cost)

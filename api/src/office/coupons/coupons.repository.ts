@@ -51,8 +51,8 @@ export const findCoupons = (db: Executor, query: CouponQuery): Promise<FoundPage
     from: 'coupons',
     where: [
       sql`(email is null or ${mayUse(sql`coupons.email`)})`,
-      ...(q ? [sql`(code like ${containing(q.toUpperCase())} or lower(email) = ${q.toLowerCase()})`] : []),
-      ...(query.status ? [sql`${status} = ${query.status}`] : []),
+      q && sql`(code like ${containing(q.toUpperCase())} or lower(email) = ${q.toLowerCase()})`,
+      query.status && sql`${status} = ${query.status}`,
     ],
     by: (direction) => sql`${sort === 'code' ? sql`code` : sql`coupons.id`} ${direction}`,
   });
@@ -76,6 +76,6 @@ export const updateCoupon = async (trx: Tx, id: string, limits: CouponLimits): P
 };
 
 /** Ends a coupon at the time of the transaction. */
-export const updateCouponEnd = (trx: Tx, id: string): Promise<void> =>
+export const updateCouponEnd = (trx: Tx, id: string) =>
   execute(trx)`
     update coupons set expires_at = now(), updated_at = clock_timestamp() where id = ${id}::bigint`;

@@ -101,7 +101,7 @@ export const findDueDrafts = (db: Executor, limit: number): Promise<EntityKey[]>
     .execute();
 
 /** Whether the draft is due by the clock of the database, which all processes share. */
-export const isDue = (trx: Tx, { kind, id }: EntityKey): Promise<boolean> =>
+export const isDue = (trx: Tx, { kind, id }: EntityKey) =>
   hasRow(
     trx
       .selectFrom('drafts')

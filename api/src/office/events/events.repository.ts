@@ -31,7 +31,7 @@ export const findEvents = (db: Executor, query: EventQuery): Promise<FoundPage<E
   return findPage(db, query, {
     select: columns,
     from: 'events',
-    where: [...(when ? [WHEN[when]] : []), ...(q ? [sql`${titles} like search_fold(${containing(q)})`] : [])],
+    where: [when && WHEN[when], q && sql`${titles} like search_fold(${containing(q)})`],
     by: (direction) => sql`starts_at ${direction}, id`,
   });
 };

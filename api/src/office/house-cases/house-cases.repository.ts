@@ -4,7 +4,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { listHouseCases, readHouseCase } from 'shared-contracts/office/house-cases.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/list.ts';
+import { findPage } from '../../db/list.ts';
 import { nameOrder } from '../../db/name-order.ts';
 import { execute, queryRow, queryRows } from '../../db/query.ts';
 import { versionOf } from '../../db/version-of.ts';
@@ -28,12 +28,8 @@ const columns = (locale: Locale) => sql`
 
 type Query = z.output<typeof listHouseCases.query>;
 
-export const findHouseCasesPage = (
-  db: Executor,
-  query: Query,
-  locale: Locale,
-): Promise<FoundPage<HouseCaseRow>> =>
-  findPage(db, query, {
+export const findHouseCasesPage = (db: Executor, query: Query, locale: Locale) =>
+  findPage<HouseCaseRow>(db, query, {
     select: columns(locale),
     from: 'house_cases',
     by: (direction) =>

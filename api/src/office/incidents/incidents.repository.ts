@@ -4,7 +4,7 @@ import type { IncidentData } from 'shared-contracts/domain/incident-data';
 import type { listIncidents } from 'shared-contracts/office/incidents.schema';
 import type { z } from 'zod';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { type FoundPage, findPage } from '../../db/list.ts';
+import { findPage } from '../../db/list.ts';
 import { firstValue, queryRow, queryValues } from '../../db/query.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Timed } from '../../lib/iso-times.ts';
@@ -20,11 +20,8 @@ export type Exposed = Pick<Incident, 'data' | 'data_from' | 'data_to'>;
 const COLUMNS = sql`id, since::text, what, data, data_from::text, data_to::text, people, agency_told_on::text, agency_told,
   people_told_on::text, people_told, noted_at, extract(epoch from changed_at)::text as version`;
 
-export const findIncidents = (
-  db: Executor,
-  query: z.output<typeof listIncidents.query>,
-): Promise<FoundPage<Row>> =>
-  findPage(db, query, {
+export const findIncidents = (db: Executor, query: z.output<typeof listIncidents.query>) =>
+  findPage<Row>(db, query, {
     select: COLUMNS,
     from: 'incidents',
     by: (direction) => sql`incidents.${sql.ref(query.sort)} ${direction}, id ${direction}`,
@@ -37,11 +34,7 @@ export const lockIncident = (trx: Tx, id: string) =>
   queryRow(trx)<Row>`select ${COLUMNS} from incidents where id = ${id}::uuid for update`;
 
 /** @returns its id, or undefined when an incident has the key. Waits for a simultaneous one with the same key. */
-export const insertIncident = (
-  trx: Tx,
-  values: Values,
-  repeat: Record<Keys, string> | null,
-): Promise<string | undefined> =>
+export const insertIncident = (trx: Tx, values: Values, repeat: Record<Keys, string> | null) =>
   firstValue(
     trx
       .insertInto('incidents')

@@ -33,11 +33,7 @@ export const findMessages = (db: Executor, query: Query): Promise<FoundPage<Mess
   return findPage(db, query, {
     select: sql`*`,
     from: 'contact_messages',
-    where: [
-      MAY_READ,
-      ...(status ? [STATUS[status]] : []),
-      ...(q ? [sql`${MESSAGE_WORDS} @@ ${wordQuery(q)}`] : []),
-    ],
+    where: [MAY_READ, status && STATUS[status], q && sql`${MESSAGE_WORDS} @@ ${wordQuery(q)}`],
     by: (direction) => sql`created_at ${direction}, id ${direction}`,
   });
 };

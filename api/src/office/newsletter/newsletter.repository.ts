@@ -42,8 +42,8 @@ export const findSubscriptions = async (db: Executor, query: Query): Promise<Fou
   const { q, status, order, per_page: limit } = query;
   const condition = allOf([
     mayUse(sql`newsletter_subscriptions.email`),
-    ...(status ? [sql`status = ${status}`] : []),
-    ...(q ? [sql`lower(email) like ${containing(q.toLowerCase())}`] : []),
+    status && sql`status = ${status}`,
+    q && sql`lower(email) like ${containing(q.toLowerCase())}`,
   ]);
   const found = await selectWithConsent(condition, { order, limit, offset: offsetOf(query) }).execute(db);
   return { data: found.rows, ...(await countUpTo(db, 'newsletter_subscriptions', condition)) };

@@ -51,26 +51,24 @@ const hasStatus = (status: OrderStatus) =>
     : sql<boolean>`status = ${status}`;
 
 const conditionsOf = (query: Query) => [
-  ...(query.proof || query.payments || query.refunds || query.mails ? [] : [MAY_LIST]),
-  ...(query.status ? [hasStatus(query.status)] : []),
-  ...(query.payment_status ? [sql<boolean>`payment_status = ${query.payment_status}`] : []),
-  ...(query.platform ? [sql<boolean>`platform = ${query.platform}`] : []),
-  ...(query.delivery ? [sql<boolean>`delivery_method = ${query.delivery}`] : []),
-  ...(query.region
-    ? [sql<boolean>`region = (select name from regions where regions.id = ${query.region})`]
-    : []),
-  ...(query.from ? [sql<boolean>`created_at >= santiago_start(${query.from})`] : []),
-  ...(query.to ? [sql<boolean>`created_at < santiago_start(${query.to}::date + 1)`] : []),
+  !(query.proof || query.payments || query.refunds || query.mails) && MAY_LIST,
+  query.status && hasStatus(query.status),
+  query.payment_status && sql<boolean>`payment_status = ${query.payment_status}`,
+  query.platform && sql<boolean>`platform = ${query.platform}`,
+  query.delivery && sql<boolean>`delivery_method = ${query.delivery}`,
+  query.region && sql<boolean>`region = (select name from regions where regions.id = ${query.region})`,
+  query.from && sql<boolean>`created_at >= santiago_start(${query.from})`,
+  query.to && sql<boolean>`created_at < santiago_start(${query.to}::date + 1)`,
 ];
 
 /** Conditions that select few rows. The others filter what they find. */
 const rareConditionsOf = ({ proof, payments, refunds, parcel_problem, mails, q }: Query) => [
-  ...(proof ? [WORK[proof === 'waiting' ? 'proof-waiting' : 'proof-awaited']] : []),
-  ...(payments ? [WORK['payments-to-check']] : []),
-  ...(refunds ? [WORK[refunds === 'open' ? 'refunds-open' : 'refunds-refused']] : []),
-  ...(parcel_problem ? [WORK[`parcels-${parcel_problem}`]] : []),
-  ...(mails ? [WORK['mails-failed']] : []),
-  ...(q ? [fitsWords(q)] : []),
+  proof && WORK[proof === 'waiting' ? 'proof-waiting' : 'proof-awaited'],
+  payments && WORK['payments-to-check'],
+  refunds && WORK[refunds === 'open' ? 'refunds-open' : 'refunds-refused'],
+  parcel_problem && WORK[`parcels-${parcel_problem}`],
+  mails && WORK['mails-failed'],
+  q && fitsWords(q),
 ];
 
 /** Days of a promise end on the same day for many orders: the order of purchase decides between them. */
@@ -88,8 +86,9 @@ export const findOfficeOrders = async (
   const rare = rareConditionsOf(query);
   const order = orderOf(query);
   // `offset 0` keeps the planner from reading all orders by time in search of the few that fit.
-  const source =
-    rare.length > 0 ? sql`(select * from orders where ${allOf(rare)} offset 0) orders` : sql`orders`;
+  const source = rare.some(Boolean)
+    ? sql`(select * from orders where ${allOf(rare)} offset 0) orders`
+    : sql`orders`;
   const rows = await queryRows(db)<Timed<ListedOrder, 'created_at'>>`
     select id, number, created_at, status, payment_status, platform, total, name || ' ' || surname as customer, email,
       delivery_method as delivery, commune, region, promised_last as promised_on,

@@ -50,10 +50,7 @@ export const findNotes = (db: Executor, orderId: string) =>
     .orderBy('n.id')
     .execute();
 
-export const insertNote = (
-  db: Executor,
-  note: { orderId: string; staffId: string; text: string },
-): Promise<string> =>
+export const insertNote = (db: Executor, note: { orderId: string; staffId: string; text: string }) =>
   onlyValue(
     db
       .insertInto('order_notes')

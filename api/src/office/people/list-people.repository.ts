@@ -77,8 +77,8 @@ export const findPeople = async (db: Executor, query: Query): Promise<EndpointOu
   const { q, account } = query;
   const condition = allOf([
     mayUse(sql`people.email`),
-    ...(q ? [fitsWords(q, account !== undefined)] : []),
-    ...(account ? [ACCOUNTS[account]] : []),
+    q && fitsWords(q, account !== undefined),
+    account && ACCOUNTS[account],
   ]);
   const direction = query.order === 'asc' ? sql`asc` : sql`desc`;
   // A search is expensive: its rows are counted and shown from one result.

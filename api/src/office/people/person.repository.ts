@@ -29,11 +29,7 @@ const isOwnOrder = (email: string, userId: string | null) =>
  * an erasure changes all of them.
  * @param email in lower case, as in all functions of this file
  */
-export const findPersonVersion = async (
-  db: Executor,
-  email: string,
-  userId: string | null,
-): Promise<string> =>
+export const findPersonVersion = async (db: Executor, email: string, userId: string | null) =>
   (await queryValue(db)<string>`
     select md5(concat_ws('|',
       (select resells from people where email = ${email}),
@@ -120,11 +116,7 @@ export const findMessagesOf = (db: Executor, email: string) =>
     .execute();
 
 /** Rows that an erasure would change. */
-export const countOf = async (
-  db: Executor,
-  email: string,
-  userId: string | null,
-): Promise<Person['counts']> =>
+export const countOf = async (db: Executor, email: string, userId: string | null) =>
   (await queryRow(db)<Person['counts']>`
     select
       (select count(*)::int from orders where ${isOwnOrder(email, userId)} and erased_at is null) as orders,

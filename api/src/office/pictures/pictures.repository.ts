@@ -2,7 +2,7 @@ import type { Executor } from '../../db/connect.ts';
 import { hasRow } from '../../db/query.ts';
 
 /** Whether the audit has the upload of a picture. */
-export const isRecorded = (db: Executor, image: string): Promise<boolean> =>
+export const isRecorded = (db: Executor, image: string) =>
   hasRow(
     db
       .selectFrom('audit_entries')

@@ -46,10 +46,7 @@ export const findTouching = async (
           and ${starts_at}::timestamptz < coalesce(p.ends_at, 'infinity')))`;
 };
 
-export const insertPlans = (
-  trx: Tx,
-  plans: readonly Insertable<CatalogueTables['price_plans']>[],
-): Promise<void> =>
+export const insertPlans = (trx: Tx, plans: readonly Insertable<CatalogueTables['price_plans']>[]) =>
   inChunks(plans, async (chunk) => void (await trx.insertInto('price_plans').values(chunk).execute()));
 
 export const findPlan = (db: Executor, id: string): Promise<StoredPlan | undefined> =>
@@ -65,11 +62,7 @@ export const findRunningOffers = (db: Executor, skus: readonly string[]): Promis
     .execute();
 
 /** Waiting prices that start at or before `until`, in this order: the last one is the regular price at that time. */
-export const findPlannedPrices = (
-  db: Executor,
-  skus: readonly string[],
-  until: Date,
-): Promise<StoredPlan[]> =>
+export const findPlannedPrices = (db: Executor, skus: readonly string[], until: Date) =>
   db
     .selectFrom('price_plans')
     .selectAll()

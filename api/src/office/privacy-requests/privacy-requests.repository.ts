@@ -27,9 +27,7 @@ export const findPrivacyRequests = (
     from: 'privacy_requests',
     where: [
       status ? sql`status = ${status}` : sql`status <> 'asked'`,
-      ...(q
-        ? [sql`(lower(email) = ${q.toLowerCase()} or email = ${tombstone} or number = ${q.toUpperCase()})`]
-        : []),
+      q && sql`(lower(email) = ${q.toLowerCase()} or email = ${tombstone} or number = ${q.toUpperCase()})`,
     ],
     by: (direction) => sql`${by} ${direction}, id ${direction}`,
   });

@@ -61,7 +61,7 @@ const findCompanionIds = async (db: Executor, id: number): Promise<string[]> => 
 };
 
 /** Locks a product, to serialise simultaneous changes. */
-export const lockProduct = (trx: Tx, id: number): Promise<boolean> =>
+export const lockProduct = (trx: Tx, id: number) =>
   hasRow(trx.selectFrom('products').select('id').where('id', '=', id).forNoKeyUpdate());
 
 export const findIdOfSlug = async (db: Executor, slug: string): Promise<number | null> =>
@@ -101,7 +101,7 @@ export const findLabels = (db: Executor) =>
 export const findBrands = (db: Executor): Promise<string[]> =>
   allValues(db.selectFrom('brands').select('name').orderBy(sql`name ${nameOrder()}`).limit(5_000));
 
-export const isProduct = (db: Executor, id: number): Promise<boolean> =>
+export const isProduct = (db: Executor, id: number) =>
   hasRow(db.selectFrom('products').select('id').where('id', '=', id));
 
 /** @param values.is_slug_fixed whether the slug must stay, because shoppers have seen it in links */
@@ -130,7 +130,7 @@ export const writeCompanions = async (trx: Tx, id: number, companions: readonly 
 };
 
 /** Lets one new sku or address at a time be checked and written, so that two people cannot take the same one. */
-export const lockNewSkus = (trx: Tx): Promise<void> =>
+export const lockNewSkus = (trx: Tx) =>
   execute(trx)`select pg_advisory_xact_lock(hashtext('office-new-sku'))`;
 
 export const insertFormat = async (trx: Tx, format: Insertable<CatalogueTables['skus']>): Promise<void> => {

@@ -30,10 +30,7 @@ export const findContentNames = (db: Executor, id: number): Promise<Detail['cont
     where box.product_id = ${id} order by c.position`;
 
 /** Latest changes of the prices of these skus. */
-export const findPriceChangesOf = async (
-  db: Executor,
-  skus: readonly string[],
-): Promise<Detail['price_changes']> =>
+export const findPriceChangesOf = async (db: Executor, skus: readonly string[]) =>
   (
     await queryRows(db)<Timed<Detail['price_changes'][number], 'at'>>`
     select id::text as id, changed_at as at, sku, old_price, new_price, old_reference_price, new_reference_price,

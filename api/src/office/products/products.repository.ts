@@ -61,16 +61,14 @@ const findCondition = async (
   db: Executor,
   { q, kind, visible, stock, offer }: ProductFilters,
   sort?: ProductQuery['sort'],
-): Promise<RawBuilder<SqlBool>> => {
-  const conditions = [
-    ...(kind ? [sql`products.type = ${kind}`] : []),
-    ...(visible ? [sql`products.is_active = ${visible === 'yes'}`] : []),
-    ...(stock ? [STOCK_LEVELS[stock]] : []),
-    ...(offer ? [offer === 'yes' ? isOffer : sql`not ${isOffer}`] : []),
-    ...(q ? [await findSearch(db, q, commonRows(sort))] : []),
-  ];
-  return allOf(conditions);
-};
+): Promise<RawBuilder<SqlBool>> =>
+  allOf([
+    kind && sql`products.type = ${kind}`,
+    visible && sql`products.is_active = ${visible === 'yes'}`,
+    stock && STOCK_LEVELS[stock],
+    offer && (offer === 'yes' ? isOffer : sql`not ${isOffer}`),
+    q && (await findSearch(db, q, commonRows(sort))),
+  ]);
 
 const mainFormat = sql`join skus main on main.product_id = products.id and main.position = 0`;
 

@@ -47,11 +47,11 @@ export const findReservations = (db: Executor, query: Query): Promise<FoundPage<
     from: 'reservations',
     where: [
       KEPT,
-      ...(kind ? [sql`kind = ${kind}`] : []),
-      ...(status ? [sql`status = ${status}`] : []),
-      ...(from ? [sql`starts_at >= ${startOf(from)}`] : []),
-      ...(to ? [sql`starts_at < ${endOf(to)}`] : []),
-      ...(q ? [sql`${RESERVATION_WORDS} @@ ${wordQuery(q)}`] : []),
+      kind && sql`kind = ${kind}`,
+      status && sql`status = ${status}`,
+      from && sql`starts_at >= ${startOf(from)}`,
+      to && sql`starts_at < ${endOf(to)}`,
+      q && sql`${RESERVATION_WORDS} @@ ${wordQuery(q)}`,
     ],
     by: (direction) => sql`starts_at ${direction}, id ${direction}`,
   });

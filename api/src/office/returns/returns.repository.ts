@@ -64,12 +64,9 @@ export const findListedReturns = (db: Executor, query: Query): Promise<FoundPage
     from: WITH_ORDER,
     where: [
       mayList(query),
-      ...(query.waits ? [WAITING_RETURNS[query.waits]] : []),
-      ...(query.q
-        ? [
-            sql<boolean>`${ORDER_WORDS} @@ ${wordQuery(query.q.replace(/(?<=\d)-d\d+$/i, ''), numberIn(query.q))}`,
-          ]
-        : []),
+      query.waits && WAITING_RETURNS[query.waits],
+      query.q &&
+        sql<boolean>`${ORDER_WORDS} @@ ${wordQuery(query.q.replace(/(?<=\d)-d\d+$/i, ''), numberIn(query.q))}`,
     ],
     by: (direction) => sql`requested_at ${direction}, order_returns.id ${direction}`,
   });

@@ -31,11 +31,10 @@ export const findSearchWordsPage = (
     select: sql`*`,
     from: ROWS,
     where: [
-      ...(kind ? [sql`kind = ${kind}`] : []),
-      ...(locale ? [sql`locale = ${locale}`] : []),
-      ...(words
-        ? [sql`(phrase like ${words} or exists (select from unnest(facts) fact where fact like ${words}))`]
-        : []),
+      kind && sql`kind = ${kind}`,
+      locale && sql`locale = ${locale}`,
+      words &&
+        sql`(phrase like ${words} or exists (select from unnest(facts) fact where fact like ${words}))`,
     ],
     by: (direction) => sql`${sql.ref(query.sort)} ${direction}, phrase, locale, kind`,
   });

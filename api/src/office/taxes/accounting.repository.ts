@@ -75,9 +75,5 @@ const TABLES: Record<ExportedTable, (days: Days) => RawBuilder<unknown>> = {
 };
 
 /** Rows of a table for the accountant. Amounts in CLP with VAT, except `net` and `vat`. */
-export const findAccounting = async (
-  db: Executor,
-  table: ExportedTable,
-  days: Days,
-): Promise<Record<string, Cell>[]> =>
+export const findAccounting = async (db: Executor, table: ExportedTable, days: Days) =>
   (await (TABLES[table](days) as RawBuilder<Record<string, Cell>>).execute(db)).rows;

@@ -22,11 +22,11 @@ const fitsWords = (q: string) => {
 };
 
 const conditionsOf = ({ q, kind, state, from, to }: Query) => [
-  ...(q ? [fitsWords(q)] : []),
-  ...(kind ? [sql`d.type = ${taxTypeOf(kind)}`] : []),
-  ...(state ? [sql`d.state = ${state}`] : []),
-  ...(from ? [sql`d.day >= ${from}::date`] : []),
-  ...(to ? [sql`d.day <= ${to}::date`] : []),
+  q && fitsWords(q),
+  kind && sql`d.type = ${taxTypeOf(kind)}`,
+  state && sql`d.state = ${state}`,
+  from && sql`d.day >= ${from}::date`,
+  to && sql`d.day <= ${to}::date`,
 ];
 
 type Stored = Selectable<TaxTables['tax_documents']>;

@@ -42,7 +42,7 @@ export const findNumbersUsed = (
     .execute();
 
 /** Stores that the owners get a warning with this cause. @returns false when they already had it */
-export const insertWarning = (trx: Tx, cause: string): Promise<boolean> =>
+export const insertWarning = (trx: Tx, cause: string) =>
   hasRow(
     trx
       .insertInto('tax_warnings')
@@ -52,10 +52,7 @@ export const insertWarning = (trx: Tx, cause: string): Promise<boolean> =>
   );
 
 /** The newest certificate of the owner, or of the sandbox. */
-export const findCertificateFacts = async (
-  db: Executor,
-  isSandbox: boolean,
-): Promise<{ id: string; rut: string | null; valid_to: Date } | undefined> =>
+export const findCertificateFacts = async (db: Executor, isSandbox: boolean) =>
   db
     .selectFrom('tax_certificates')
     .select(['id', 'rut', 'valid_to'])

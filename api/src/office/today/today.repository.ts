@@ -28,11 +28,7 @@ export const findReservationCounts = (db: Executor, from: Date, to: Date) => que
     group by kind`;
 
 /** Number and amount in CLP of the paid orders of a period, without the refunds that were given in it. */
-export const findSales = async (
-  db: Executor,
-  from: Date,
-  to: Date,
-): Promise<{ orders: number; clp: number }> =>
+export const findSales = async (db: Executor, from: Date, to: Date) =>
   (await queryRow(db)<{ orders: number; clp: number }>`
     select sold.orders, (sold.clp - given.clp)::float8 as clp
     from (

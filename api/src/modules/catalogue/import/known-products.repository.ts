@@ -15,17 +15,12 @@ const selectProducts = (db: Executor, slugs: readonly string[]) =>
   db.selectFrom('products').selectAll().where(sql<boolean>`slug = any(${slugs})`).orderBy('id');
 
 /** Products by slug, locked, so that kept values do not change between read and write. */
-export const lockKnownProducts = async (
-  tx: Tx,
-  slugs: readonly string[],
-): Promise<Map<string, KnownProduct>> =>
+export const lockKnownProducts = async (tx: Tx, slugs: readonly string[]) =>
   withParts(tx, await selectProducts(tx, slugs).forNoKeyUpdate().execute());
 
 /** Products by slug. */
-export const findKnownProducts = async (
-  db: Executor,
-  slugs: readonly string[],
-): Promise<Map<string, KnownProduct>> => withParts(db, await selectProducts(db, slugs).execute());
+export const findKnownProducts = async (db: Executor, slugs: readonly string[]) =>
+  withParts(db, await selectProducts(db, slugs).execute());
 
 const withParts = async (
   tx: Executor,
