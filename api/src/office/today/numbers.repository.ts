@@ -84,6 +84,7 @@ export const NUMBER_RULES: readonly NumberRule[] = [
     'pickups-to-prepare',
     sql`orders.status = 'confirmed' and orders.difference_of is null and orders.delivery_method = 'pickup'`,
     { status: 'confirmed', delivery: 'pickup' },
+    { field: 'promise', order: 'ASC' },
   ),
   returnsWith('returns-late', 'late'),
   returnsWith('returns-waiting', 'waiting'),

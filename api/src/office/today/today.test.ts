@@ -311,6 +311,16 @@ it('counts other mails that ran out of tries', async () => {
   expect(await changeOf(() => queue('retry'))).toEqual({});
 });
 
+it('opens orders to prepare with the oldest promise first', async () => {
+  const { call } = await shop.signInAs('owner');
+  const { numbers } = (await call(endpoint)).body;
+  for (const name of ['parcels-to-send', 'pickups-to-prepare'])
+    expect(numbers.find(({ id }: { id: string }) => id === name).list.sort, name).toEqual({
+      field: 'promise',
+      order: 'ASC',
+    });
+});
+
 it('counts exactly the rows of the lists that the numbers lead to', async () => {
   const { call } = await shop.signInAs('owner');
   const { numbers, parcel_numbers } = (await call(endpoint)).body;
