@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import type { Permission } from 'shared-contracts/office/access';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
@@ -38,7 +39,11 @@ const BATCH = {
   last_send: null,
   picks: [pickOf('W1', 'A-03-2', 3), pickOf('W2', null, 1)],
 };
-const open = async (address: string, answers: Parameters<typeof createFakeOffice>[0] = {}) => {
+const open = async (
+  address: string,
+  answers: Parameters<typeof createFakeOffice>[0] = {},
+  permissions?: readonly Permission[],
+) => {
   const office = createFakeOffice({
     'GET /office/carriers': () =>
       json({ data: [{ name: 'Correo Sur', tracking_url: '', needs_number: true }] }),
@@ -47,7 +52,7 @@ const open = async (address: string, answers: Parameters<typeof createFakeOffice
     'POST /office/batches/12/close': () => json({ ...BATCH, closed_at: '2030-08-14T13:00:00Z' }),
     ...answers,
   });
-  await showScreen(office, batches, address);
+  await showScreen(office, batches, address, permissions);
   return office;
 };
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
@@ -151,6 +156,16 @@ it('takes an order whose bottle is missing out of the batch', async () => {
   await waitFor(() =>
     expect(office.asked.at(-2)?.body ?? office.asked.at(-1)?.body).toEqual({ orders: ['a1'] }),
   );
+});
+
+it('leads to a note of the order whose bottle is missing for a person who may not change it', async () => {
+  await open('/batches/12', {}, ['orders.read', 'orders.advance']);
+  await screen.findByText('3 ×');
+  press('Falta esta botella');
+  await screen.findByText(/^Escribe una nota en el pedido/);
+  const link = screen.getByRole('link', { name: 'Avisar en el pedido' });
+  expect(link.getAttribute('href')).toBe('/orders/a1/show');
+  expect(screen.queryByRole('link', { name: 'Cambiar o devolver' })).toBeNull();
 });
 
 it('leads to a product again when an order got more of it', async () => {

@@ -67,8 +67,11 @@ export const batches = {
   },
   missing: {
     help: 'Change the order or refund the product on its page, or let it wait outside of the batch.',
+    help_note:
+      'Write a note on the order for a colleague who may change it, or let it wait outside of the batch.',
     order: '%{number}: has %{units}',
     change: 'Change or refund',
+    note: 'Leave a note on the order',
     wait: 'Wait',
   },
 };

@@ -68,8 +68,10 @@ export const batches = {
   },
   missing: {
     help: 'Cambia el pedido o devuelve el producto en su página, o déjalo esperar fuera del lote.',
+    help_note: 'Escribe una nota en el pedido para quien pueda cambiarlo, o déjalo esperar fuera del lote.',
     order: '%{number}: lleva %{units}',
     change: 'Cambiar o devolver',
+    note: 'Avisar en el pedido',
     wait: 'Esperar',
   },
 };
