@@ -29,6 +29,8 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
     parcel,
     planned_carrier,
   } = order;
+  // A cancelled order is not sent, although it stays in its batch.
+  const isCancelled = status === 'cancelled';
   const place =
     delivery === 'pickup' ? translate('orders.delivery.pickup') : joined([address, commune], ', ');
   return (
@@ -39,10 +41,12 @@ const Order = ({ order, batch }: { order: BatchOrder; batch: Batch }) => {
           {joined([
             place,
             translate('orders.units', { smart_count: units }),
-            promised && translate('batches.promised', { day: formatShortDay(promised, locale) }),
+            !isCancelled &&
+              promised &&
+              translate('batches.promised', { day: formatShortDay(promised, locale) }),
             parcel
               ? joined([parcel.carrier, parcel.number], ' ')
-              : planned_carrier && translate('batches.planned', { carrier: planned_carrier }),
+              : !isCancelled && planned_carrier && translate('batches.planned', { carrier: planned_carrier }),
           ])}
         </Box>
       </Box>

@@ -69,6 +69,15 @@ it('shows what to pick by place, and the orders with their promised day and carr
   expect(labels.getAttribute('href')).toBe('/office/orders/labels.pdf?ids=a1');
 });
 
+it('promises nothing of a cancelled order', async () => {
+  const [order] = BATCH.orders;
+  await open('/batches/12/show', {
+    'GET /office/batches/12': () => json({ ...BATCH, orders: [{ ...order, status: 'cancelled' }] }),
+  });
+  const place = await screen.findByText(/Los Olmos 1, Ñuñoa/);
+  expect(place.textContent).toBe('Los Olmos 1, Ñuñoa · 4 unidades');
+});
+
 it('tells which format of a product to pick', async () => {
   const cheese = { ...pickOf('Q2', 'C-01', 1), name: 'Brie', brand: 'Granja Uno', year: null, format: 200 };
   await open('/batches/12/show', { 'GET /office/batches/12': () => json({ ...BATCH, picks: [cheese] }) });

@@ -54,6 +54,26 @@ it('asks what to do with a parcel that came back, while it may be sent again', a
   expect(screen.queryByText(/^El envío volvió a la tienda/)).toBeNull();
 });
 
+it('offers slip, label and card of an order, unless it is cancelled', async () => {
+  const papers = ['Hoja para el paquete (PDF)', 'Etiqueta de envío (PDF)', 'Tarjeta de regalo (PDF)'];
+  const shown = () =>
+    screen
+      .queryAllByRole('link')
+      .map(({ textContent }) => textContent)
+      .filter((name) => papers.includes(name ?? ''));
+  const show = async (status: string) => {
+    const order = { ...ORDER, gift: { text: 'Feliz día' }, status };
+    const office = createFakeOffice({ 'GET /office/orders/7': () => json(order) });
+    await showScreen(office, orders, '/orders/7/show');
+    await screen.findByText(status === 'cancelled' ? 'Anulado' : 'En camino');
+  };
+  await show('on_the_way');
+  expect(shown()).toEqual(papers);
+  cleanup();
+  await show('cancelled');
+  expect(shown()).toEqual([]);
+});
+
 it('shows the amounts before and after an offer', async () => {
   const line = { slug: 'malbec', product_type: 'Wine', brand: 'Viña', year: 2020, image: '' };
   const lines = [

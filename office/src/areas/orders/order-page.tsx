@@ -50,7 +50,7 @@ const Head = () => {
       )}
       <OrderSteps />
       <PaymentLink />
-      {!order.difference_of && (
+      {!order.difference_of && status !== 'cancelled' && (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button href={`/office/orders/${id}/packing-slip.pdf`} download>
             {translate('orders.packing_slip')}
