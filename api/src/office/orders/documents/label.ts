@@ -82,7 +82,7 @@ const receiverOf = (order: OrderRow): [text: string | null, style: Style][] => {
     name,
     [[order.address, order.department].filter(Boolean).join(', '), { size: 14, lines: 3 }],
     [order.commune, { size: 17, weight: 'bold', lines: 1 }],
-    [order.region, { size: 12, lines: 1 }],
+    [order.region, { size: 12, lines: 2 }],
     phone,
     [receiver === 'concierge' ? WORDS.concierge : null, { size: 12, weight: 'bold', lines: 1 }],
   ];

@@ -101,6 +101,12 @@ describe('the label of a parcel', () => {
     for (const part of ['Luis', '+56911112222', 'Entregar en conserjería']) expect(text).toContain(part);
   });
 
+  it('names the whole region, however long it is', async () => {
+    const region = 'Región de Aysén del General Carlos Ibáñez del Campo';
+    const text = pdfText(await print([await order({ region })]));
+    expect(text.replaceAll(/\s+/g, ' ')).toContain(region);
+  });
+
   it('of gourmet products has no sign of age', async () => {
     expect(pdfText(await print([await order({}, 'GourmetProduct')]))).not.toContain('+18');
   });
