@@ -39,7 +39,12 @@ export const planDifference = async (
   const refunds = await lockRefunds(trx, changed.order.id);
   const wanted = { ...asked, refund: 0, byHand: false };
   const plan = planRevision({ ...changed, lines, revisions }, refunds, wanted, asked.product);
-  if (plan.kind === 'refused') return { refused: plan.why };
+  if (plan.kind === 'refused') {
+    // Staff read it on the page of the difference, which has another state and another way back.
+    const isTooLate = plan.why.code === 'revise-sent';
+    const { number } = changed.order;
+    return { refused: isTooLate ? { code: 'difference-too-late', params: { number } } : plan.why };
+  }
   const { qty, fate, cause, product } = asked;
   const { id } = changed.order;
   const revising = { ...asked, staffId, idempotencyKey: order.id, sku: product.sku };

@@ -99,6 +99,14 @@ const REFUSALS = {
     en: 'It is {from}: its products can only change before it is sent. Refund it by line instead.',
     es: 'Está en «{from}»: sus productos se cambian solo antes del despacho. Devuelve el dinero por línea.',
   },
+  'difference-too-late': {
+    en:
+      'Order {number} was sent, is ready for pick-up or was cancelled: the change cannot be made. ' +
+      'Transfer the money back and cancel this order.',
+    es:
+      'El pedido {number} ya salió, está listo para retirar o se anuló: el cambio no se puede hacer. ' +
+      'Transfiere el dinero de vuelta y anula este pedido.',
+  },
   'revision-units-gone': {
     en: 'The line has not so many units that are not given back. Look at the order again.',
     es: 'A la línea no le quedan tantas unidades sin devolver. Revisa el pedido otra vez.',

@@ -257,6 +257,24 @@ describe('the difference to a dearer product', () => {
     expect(list.data.map(({ id }: OfficeOrder) => id)).toEqual([difference.id]);
     const accepted = await differences.write(endpoints.acceptProof, difference);
     expect([accepted.status, accepted.body.code]).toEqual([409, 'STEP_REFUSED']);
+    expect(accepted.body.message).toContain('anula este pedido');
+  });
+
+  it('is not accepted after its order was sent, with the way back of its money', async () => {
+    const order = await differences.placePaidOrder();
+    const difference = await differences.ask(order, TRANSFER);
+    await differences.uploadProof(difference);
+    await differences.write(endpoints.advanceOrder, order);
+    const accepted = await differences.write(endpoints.acceptProof, difference);
+    expect([accepted.status, accepted.body.code]).toEqual([409, 'STEP_REFUSED']);
+    expect(accepted.body.message).toBe(
+      `El pedido ${order.number} ya salió, está listo para retirar o se anuló: el cambio no se puede hacer. ` +
+        'Transfiere el dinero de vuelta y anula este pedido.',
+    );
+    const cancelled = await differences.write(endpoints.cancelOrder, difference, {
+      reason: 'Dinero devuelto',
+    });
+    expect(cancelled.status, JSON.stringify(cancelled.body)).toBe(200);
   });
 
   it('goes back to the card when the order was sent before it was paid', async () => {
