@@ -210,6 +210,26 @@ it('sends the lines of a list, and keeps the wrong ones to be corrected', async 
   expect(sent?.headers.get('idempotency-key')).toMatch(/.{8}/);
 });
 
+it('says what was not sent of a list whose batch was closed meanwhile', async () => {
+  const office = await open('/batches/12/show');
+  const closed = { ...BATCH, closed_at: '2030-08-14T13:00:00Z' };
+  const lines = [
+    { line: 1, order: 'CQ-000001', sent: true, why: null },
+    { line: 2, order: 'CQ-000002', sent: false, why: 'El pedido no está en este lote.' },
+  ];
+  office.answers['POST /office/batches/12/send'] = () => {
+    office.answers['GET /office/batches/12'] = () => json(closed);
+    return json({ lines, batch: closed });
+  };
+  const list = await screen.findByLabelText('Pedidos y números de envío');
+  fireEvent.change(list, { target: { value: 'CQ-1, 1111\nCQ-2, 2222' } });
+  press('Marcar 2 como enviados');
+  await screen.findByText(/Se cerró el/);
+  screen.getByText(
+    '1 pedido enviado. El lote se cerró mientras tanto: lo de tu lista que faltaba no se envió.',
+  );
+});
+
 it('sends the same list again as another send, as of an order that was taken back', async () => {
   const office = await open('/batches/12/show');
   office.answers['POST /office/batches/12/send'] = () =>

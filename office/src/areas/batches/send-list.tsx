@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { readParcelList, type WaitingOrder } from 'shared-contracts/domain/parcel-list';
 import { sendBatch } from 'shared-contracts/office/batches';
 import type { Batch, BatchOrder, SentLine } from 'shared-contracts/office/batches.schema';
 import { repeatable } from '../../data/repeatable.ts';
+import { joined } from '../../format/joined.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { formOf } from '../../forms/typed-texts.ts';
@@ -54,11 +55,26 @@ const leftOf = (list: string, lines: readonly SentLine[], now: string): string =
   return left.join('\n').trimStart();
 };
 
+/** Says what a send did that ended in a closed batch, whose page has no list and no results any more. */
+const useClosedNotice = () => {
+  const translate = useTranslate();
+  const notify = useNotify();
+  return (lines: readonly SentLine[]): void => {
+    const sent = lines.filter((line) => line.sent).length;
+    const words = [
+      translate('batches.send.done', { smart_count: sent }),
+      sent < lines.length && translate('batches.send.closed'),
+    ];
+    notify(joined(words, ' '), { type: 'warning', multiLine: true, autoHideDuration: null });
+  };
+};
+
 /** Sends the orders of a pasted or scanned list, each line with its result. */
 export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
   const refresh = useRefresh();
   const { call } = useOffice();
+  const notifyClosed = useClosedNotice();
   const [chosen, setChosen] = useState<string>();
   const [typed, setTyped] = useTyped<TypedList>(formOf('batch-sends', id));
   const text = typed?.text ?? '';
@@ -102,6 +118,7 @@ export const SendList = ({ batch: { id, orders } }: { batch: Batch }) => {
       // The same list once more, e.g. of an order that was taken back, is another send.
       toInput.renew();
       setLines(answer.lines);
+      if (answer.batch.closed_at !== null) notifyClosed(answer.lines);
       setText((now) => leftOf(list, answer.lines, now), withBooked(answer.batch.orders));
       refresh();
     });

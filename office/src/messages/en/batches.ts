@@ -57,6 +57,7 @@ export const batches = {
     fill: 'Add the order still to send |||| Add the %{smart_count} orders still to send',
     button: 'Mark %{smart_count} as sent |||| Mark %{smart_count} as sent',
     done: '%{smart_count} order sent. |||| %{smart_count} orders sent.',
+    closed: 'The batch was closed meanwhile: the rest of your list was not sent.',
     line: 'Line %{line} %{order}:',
   },
   undo: {

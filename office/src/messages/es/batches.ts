@@ -58,6 +58,7 @@ export const batches = {
     fill: 'Poner el pedido que falta |||| Poner los %{smart_count} pedidos que faltan',
     button: 'Marcar %{smart_count} como enviado |||| Marcar %{smart_count} como enviados',
     done: '%{smart_count} pedido enviado. |||| %{smart_count} pedidos enviados.',
+    closed: 'El lote se cerró mientras tanto: lo de tu lista que faltaba no se envió.',
     line: 'Línea %{line} %{order}:',
   },
   undo: {
