@@ -65,7 +65,15 @@ const batch = listedBatch.omit({ orders: true }).extend({
   orders: z.array(batchOrder),
   picks: z.array(pick),
   /** Last action that sent orders and is not undone. */
-  last_send: z.object({ key: z.string(), at: time, orders: z.int() }).nullable(),
+  last_send: z
+    .object({
+      key: z.string(),
+      at: time,
+      orders: z.int(),
+      /** Staff member who sent them. An API before this field does not say. */
+      staff: z.string().nullish(),
+    })
+    .nullable(),
 });
 export type Batch = z.output<typeof batch>;
 
@@ -155,7 +163,11 @@ export const bookBatch = {
 /** Takes the orders of a send back. Another send that came after it is not undone. */
 export const undoSend = {
   params: batchId,
-  body: z.object({ key: z.string().max(200) }),
+  body: z.object({
+    key: z.string().max(200),
+    /** Orders of the send that the person saw. While it is not over, it has more by now. */
+    orders: z.int().optional(),
+  }),
   response: z.object({
     undone: z.int(),
     /** Orders that stay sent. */

@@ -8,7 +8,9 @@ type LastSend = Timed<NonNullable<Batch['last_send']>, 'at'>;
 
 /** The last action that sent orders of the batch and is not undone. */
 export const findLastSend = (db: Executor, batchId: string) => queryRow(db)<LastSend>`
-    select request_key as key, max(at) as at, count(*)::int as orders from batch_sends
+    select request_key as key, max(at) as at, count(*)::int as orders,
+      (select name from staff where id::text = split_part(request_key, ':', 1)) as staff
+    from batch_sends
     where batch_id = ${batchId} and undone_at is null
     group by request_key order by max(at) desc limit 1`;
 

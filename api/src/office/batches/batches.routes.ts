@@ -44,7 +44,7 @@ export const batchesModule: OfficeModule = (app, deps) => {
     bookBatch(deps, changeBy(request), params.id, body.carrier),
   );
   onSend(endpoints.undoSend, ({ params, body, request }) =>
-    undoSend(deps, changeBy(request), params.id, body.key),
+    undoSend(deps, changeBy(request), params.id, body),
   );
   on(endpoints.printPickList, async ({ params, request, reply }) => {
     const batch = await readBatch(db, params.id, request.locale);

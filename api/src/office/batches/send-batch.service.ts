@@ -146,19 +146,21 @@ export const sendBatch = async (
 
 /**
  * Takes the orders of the last send back to `confirmed`, without another mail. Mails about the dispatch have left.
- * @throws DomainError NOT_FOUND, CONFLICT when another send came after it or it is undone
+ * @throws DomainError NOT_FOUND, CONFLICT when another send came after it, it is undone, or it has other orders than were
+ * seen, as while it is not over
  */
 export const undoSend = async (
   deps: OperateDeps,
   { staff, locale }: Change,
   id: string,
-  key: string,
+  { key, orders }: { key: string; orders?: number | undefined },
 ): Promise<EndpointOutput<typeof schema.undoSend>> => {
   const { db } = deps;
   await requireBatch(db, id);
   if ((await findLastSend(db, id))?.key !== key) throw new DomainError('CONFLICT');
-  const kept: { number: string; why: string }[] = [];
   const sent = await findSent(db, id, key);
+  if (orders !== undefined && orders !== sent.length) throw new DomainError('CONFLICT');
+  const kept: { number: string; why: string }[] = [];
   for (const order of sent) {
     const operated = await takeOrderBack(deps, order.id, {
       mail: false,

@@ -103,6 +103,24 @@ it('takes the last send back once, without another mail', async () => {
   expect((await undo()).status).toBe(409);
 });
 
+it('takes nothing back of a send that has more orders by now than the person saw', async () => {
+  const { id, ids } = await batchOf(2);
+  const packer = await shop.signInAs('warehouse', 'Bruno');
+  const pack = async (text: string) => {
+    const body = { carrier: 'Correo Sur', text };
+    const headers = { 'idempotency-key': 'send-that-goes-on' };
+    return (await packer.call(endpoints.sendBatch, { params: { id }, body }, headers)).body;
+  };
+  const { last_send: seen } = (await pack('930001')).batch;
+  expect(seen).toMatchObject({ orders: 1, staff: 'Bruno' });
+  await pack('930001\n930002');
+  const undo = (orders: number) =>
+    call(endpoints.undoSend, { params: { id }, body: { key: seen.key, orders } });
+  expect((await undo(seen.orders)).body.code).toBe('CONFLICT');
+  expect(await stateOf(ids[0] ?? '')).toMatchObject({ status: 'on_the_way' });
+  expect((await undo(2)).body).toMatchObject({ undone: 2, batch: { last_send: null } });
+});
+
 it('sends a list again that was taken back, although the office repeats its key', async () => {
   const { id, ids } = await batchOf(1);
   const { batch } = await send(id, '910001', 'send-after-undo');

@@ -332,15 +332,21 @@ it('sends a list with more numbers than orders as it is', async () => {
 });
 
 it('undoes the last send after it said what happens to the mails', async () => {
-  const sent = { ...BATCH, last_send: { key: 'k', at: '2030-08-14T13:00:00Z', orders: 2 } };
+  const last_send = { key: 'k', at: '2030-08-14T13:00:00Z', orders: 2, staff: 'Ana' };
+  const sent = { ...BATCH, last_send };
   const office = await open('/batches/12/show', { 'GET /office/batches/12': () => json(sent) });
   office.answers['POST /office/batches/12/undo'] = () => json({ undone: 2, kept: [], batch: BATCH });
-  await screen.findByText(/Último envío: 2 pedidos/);
+  await screen.findByText(/Último envío: 2 pedidos, el .+\. Los envió Ana\./);
   press('Deshacer');
-  await screen.findByText(/Los correos de despacho pueden haber salido/);
+  await screen.findByText(
+    /^Los envió Ana\. 2 pedidos vuelven .+ Los correos de despacho pueden haber salido/,
+  );
   press('Deshacer');
   await screen.findByText('Envío deshecho');
-  expect(office.asked.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({ key: 'k' });
+  expect(office.asked.find(({ url }) => url.endsWith('/undo'))?.body).toEqual({
+    key: 'k',
+    orders: 2,
+  });
 });
 
 it('fills the list with the orders to send for a carrier without numbers', async () => {

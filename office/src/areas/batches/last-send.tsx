@@ -13,9 +13,10 @@ export const LastSend = ({ batch: { id, last_send } }: { batch: Batch }) => {
   const notify = useNotify();
   const { call } = useOffice();
   if (!last_send) return null;
-  const { key, at, orders } = last_send;
+  const { key, at, orders, staff } = last_send;
+  const by = staff ? `${translate('batches.undo.by', { smart_count: orders, staff })} ` : '';
   const undo = async (): Promise<void> => {
-    const { kept } = await call(undoSend, { params: { id }, body: { key } });
+    const { kept } = await call(undoSend, { params: { id }, body: { key, orders } });
     if (kept.length === 0) return;
     const words = kept.map(({ number, why }) => `${number}: ${why}`).join(' ');
     notify(words, { type: 'warning', multiLine: true, autoHideDuration: null });
@@ -29,12 +30,12 @@ export const LastSend = ({ batch: { id, last_send } }: { batch: Batch }) => {
           done="batches.undo.done"
           variant="text"
           title="batches.undo.title"
-          consequence={translate('batches.undo.help', { smart_count: orders })}
+          consequence={by + translate('batches.undo.help', { smart_count: orders })}
           onAct={undo}
         />
       }
     >
-      {translate('batches.undo.last', { smart_count: orders, time: formatTime(at, locale) })}
+      {translate('batches.undo.last', { smart_count: orders, time: formatTime(at, locale) })} {by}
     </Alert>
   );
 };

@@ -62,6 +62,7 @@ export const batches = {
   },
   undo: {
     last: 'Last send: %{smart_count} order, %{time}. |||| Last send: %{smart_count} orders, %{time}.',
+    by: '%{staff} sent it. |||| %{staff} sent them.',
     title: 'Undo the last send?',
     help: '%{smart_count} order waits to be sent again. Its mail may have left, and no other one is sent. |||| %{smart_count} orders wait to be sent again. Their mails may have left, and no others are sent.',
     done: 'Send undone',

@@ -63,6 +63,7 @@ export const batches = {
   },
   undo: {
     last: 'Último envío: %{smart_count} pedido, el %{time}. |||| Último envío: %{smart_count} pedidos, el %{time}.',
+    by: 'Lo envió %{staff}. |||| Los envió %{staff}.',
     title: '¿Deshacer el último envío?',
     help: '%{smart_count} pedido vuelve a «Por preparar». El correo de despacho puede haber salido, y no sale otro. |||| %{smart_count} pedidos vuelven a «Por preparar». Los correos de despacho pueden haber salido, y no salen otros.',
     done: 'Envío deshecho',
