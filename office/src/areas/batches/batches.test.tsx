@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { Permission } from 'shared-contracts/office/access';
 import { expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
-import { showScreen } from '../../testing/show-in-office.tsx';
+import { showScreen, typedTexts } from '../../testing/show-in-office.tsx';
 import { batches } from './index.ts';
 
 const pickOf = (sku: string, place: string | null, units: number) => ({
@@ -136,6 +136,24 @@ it('leads from bottle to bottle by a tap or a scanned code, and back', async () 
   await screen.findByText('Ya tienes todo. Ahora, a empacar.');
   press('Volver a la anterior');
   await screen.findByText('1 de 2 productos listos');
+});
+
+it('keeps what is picked while the page is loaded again, until the person signs out', async () => {
+  await open('/batches/12');
+  await screen.findByText('3 ×');
+  press('La tengo');
+  await screen.findByText('1 de 2 productos listos');
+  // A page that is loaded again has the storage of its tab, and nothing else.
+  cleanup();
+  await open('/batches/12');
+  await screen.findByText('1 de 2 productos listos');
+  press('Volver a la anterior');
+  await screen.findByText('0 de 2 productos listos');
+  press('La tengo');
+  cleanup();
+  typedTexts.clear();
+  await open('/batches/12');
+  await screen.findByText('0 de 2 productos listos');
 });
 
 it('keeps the field ready for the next scan, and opens no keyboard after a tap', async () => {

@@ -3,11 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
-import { useStore, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Batch, BatchPick } from 'shared-contracts/office/batches.schema';
 import { TypedField } from '../../forms/typed-field.tsx';
+import { formOf } from '../../forms/typed-texts.ts';
 import { RecordPage } from '../../frame/record-page.tsx';
+import { useTypedTexts } from '../../session/session-context.tsx';
 import { MissingPick } from './missing-pick.tsx';
 import { pickName } from './pick-name.ts';
 
@@ -73,13 +75,24 @@ const NextPick = ({ batch, pick, isScanning, onPicked }: NextPickProps) => {
   );
 };
 
+/** Products that this device has picked, with their units then: an order may get more of one later. */
+type Picked = readonly Pick<BatchPick, 'sku' | 'units'>[];
+
+/** Kept in the tab with typed text: a phone reloads the page when it needs the memory. */
+const usePicked = (batchId: string) => {
+  const kept = useTypedTexts();
+  const form = formOf('batch-picks', batchId);
+  const [picked, setPicked] = useState(() => (kept.read(form)?.picked ?? []) as Picked);
+  const change = (next: Picked): void => {
+    setPicked(next);
+    kept.write(form, { picked: next });
+  };
+  return [picked, change] as const;
+};
+
 const Body = ({ batch }: { batch: Batch }) => {
   const translate = useTranslate();
-  /** Products that this device has picked, with their units then: an order may get more of one later. */
-  const [picked, setPicked] = useStore<readonly Pick<BatchPick, 'sku' | 'units'>[]>(
-    `batches.${batch.id}.picked-units`,
-    [],
-  );
+  const [picked, setPicked] = usePicked(batch.id);
   const [isScanning, setScanning] = useState(false);
   const isPicked = ({ sku, units }: BatchPick): boolean =>
     picked.some((one) => one.sku === sku && one.units >= units);
@@ -118,7 +131,7 @@ const Body = ({ batch }: { batch: Batch }) => {
 const PickPage = () => (
   <RecordPage<Batch>
     title="batches.pick.title"
-    render={(batch) => <Body batch={batch} />}
+    render={(batch) => <Body key={batch.id} batch={batch} />}
     refetchOnWindowFocus
   />
 );
