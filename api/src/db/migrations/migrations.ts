@@ -95,6 +95,7 @@ import * as searchParcels from './0103-search-parcels.ts';
 import * as searchPrices from './0104-search-prices.ts';
 import * as parcelProblemsIndex from './0105-parcel-problems-index.ts';
 import * as dishesAndFeasts from './0106-dishes-and-feasts.ts';
+import * as searchCompanies from './0107-search-companies.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -204,4 +205,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0104-search-prices': searchPrices,
   '0105-parcel-problems-index': parcelProblemsIndex,
   '0106-dishes-and-feasts': dishesAndFeasts,
+  '0107-search-companies': searchCompanies,
 };

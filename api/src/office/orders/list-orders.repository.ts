@@ -25,12 +25,16 @@ const numberIn = (q: string): string[] => {
 export const ORDER_WORDS = sql`order_words(number, email, rut, name || ' ' || surname
   || ' ' || coalesce(contact ->> 'name', '') || ' ' || coalesce(contact ->> 'surname', ''))`;
 
-/** Orders with all words of the search, or with its number, RUT or parcel. Each part has its index (migration 0103). */
+/**
+ * Orders with all words of the search in the names of people or of the company, or with its number, RUT or parcel. Each
+ * part has its index (migrations 0026, 0103 and 0107).
+ */
 const fitsWords = (q: string) => {
   const rut = normalizeRut(q);
   return sql<boolean>`(${sql.join(
     [
       sql`${ORDER_WORDS} @@ ${wordQuery(q, numberIn(q))}`,
+      sql`(invoice is not null and order_words('', '', '', invoice ->> 'reason') @@ ${wordQuery(q)})`,
       sql`lower(tracking_number) = lower(${q.trim()})`,
       ...(rut ? [sql`invoice ->> 'rut' = ${rut}`] : []),
     ],

@@ -149,6 +149,8 @@ it.each([
   ['AB-90', []],
   ['76.086.428-5', ['open']],
   ['760864285', ['open']],
+  ['boldos', ['open']],
+  ['SpA bold', ['open']],
   ['<b>rob', ['proof']],
   ['🍷', ['proof']],
   ['nobody', []],

@@ -31,6 +31,7 @@ const QUERIES: Record<string, string>[] = [
   { q: 'nobody at all' },
   { q: 'seg-055551' },
   { q: '1055629-5' },
+  { q: 'comercial e inversiones 5562' },
 ];
 
 /** 100,000 orders of two years, most of them delivered. */
@@ -55,7 +56,7 @@ const fill = (db: Db) =>
       '0', false, 10000, 0, 0, 0, 10000, now(), now() - n * interval '10 minutes',
       case when n % 2 = 0 then now() end, case when n % 10 <> 0 then 'Correo' end,
       case when n % 10 <> 0 then 'SEG-' || lpad(n::text, 6, '0') end,
-      case when n % 9 = 0 then json_build_object('rut', (n + 1000000) || '-5') end
+      case when n % 9 = 0 then json_build_object('rut', (n + 1000000) || '-5', 'reason', 'Comercial e Inversiones ' || n) end
     from generate_series(1, ${ORDERS}) n;
     insert into order_lines (order_id, position, sku, product_type, slug, name, brand, qty, price, image, frontend_image)
     select 'many-' || n, p, 'W' || p, 'Wine', 'x', 'Vino', '{"name":"x"}', 2, 5000, '', ''
