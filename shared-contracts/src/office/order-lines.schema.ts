@@ -23,6 +23,8 @@ export const orderLine = z.object({
   image: z.string(),
   /** Mixed case that the bottles belong to, in the staff member's language. Omitted without a case. */
   case_name: z.string().optional(),
+  /** What all boxes of the line hold, as the catalogue has it now. Empty when it is no box. Absent in older versions. */
+  boxed: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.int() })).optional(),
 });
 
 /** Change of the order before it was sent. Its line has the id `id`, and refunds name it like a sold line. */
@@ -40,7 +42,7 @@ export const revision = z.object({
   fate: z.enum(REVISION_FATES),
   cause: z.enum(WRITE_OFF_CAUSES).nullable(),
   /** Product that came in. Null: the units were taken out. */
-  product: orderLine.omit({ id: true, qty: true, reference_price: true }).nullable(),
+  product: orderLine.omit({ id: true, qty: true, reference_price: true, boxed: true }).nullable(),
   /** CLP that it gives back. 0: nothing. */
   refund: clp,
   /** Difference to the price of a dearer product, which the shop bears. */

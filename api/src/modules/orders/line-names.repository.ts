@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 
@@ -30,3 +31,32 @@ export const namedIn = async <L extends Named>(
   const names = new Map(rows.map(({ sku, name }) => [sku, name]));
   return lines.map((line) => ({ ...line, name: names.get(line.sku) ?? line.name }));
 };
+
+/** Product of which a box has `qty` units. */
+export interface Boxed extends Named {
+  box_sku: string;
+  locale: Locale;
+  year: number | null;
+  format: number | null;
+  qty: number;
+}
+
+/** What the boxes among these skus hold, as the catalogue has it now, in each language. */
+export const findBoxed = async (db: Executor, skus: readonly string[]): Promise<Boxed[]> => {
+  const { rows } = await sql<Boxed>`
+    select c.box_sku, c.sku, t.locale, t.name, p.year, s.format, c.qty
+    from box_contents c join skus s on s.sku = c.sku join products p on p.id = s.product_id
+    join product_texts t on t.product_id = p.id
+    where c.box_sku = any(${skus}::text[]) order by c.position`.execute(db);
+  return rows;
+};
+
+/** What all boxes of a line hold. Empty when the line is no box. */
+export const boxedOf = (
+  boxed: readonly Boxed[],
+  line: { sku: string; qty: number },
+  locale: Locale,
+): Boxed[] =>
+  boxed
+    .filter((one) => one.box_sku === line.sku && one.locale === locale)
+    .map((one) => ({ ...one, qty: one.qty * line.qty }));

@@ -9,7 +9,7 @@ import { findRefundAccount } from '../../modules/cancellations/cancellations.rep
 import { findDifferences } from '../../modules/operator/differences.repository.ts';
 import { findOrderHistory, findOrderId, findStatusTime } from '../../modules/operator/operator.repository.ts';
 import { findOrderMails } from '../../modules/order-mails/order-mails.repository.ts';
-import { namedIn } from '../../modules/orders/line-names.repository.ts';
+import { findBoxed, namedIn } from '../../modules/orders/line-names.repository.ts';
 import { findWholeOrder } from '../../modules/orders/order-details.service.ts';
 import { findOrder, type OrderRow } from '../../modules/orders/orders.repository.ts';
 import { isBookable } from '../../modules/shipping/carrier-adapters.ts';
@@ -86,6 +86,10 @@ export const readOfficeOrder = async (
   const { payment, refunds } = whole;
   const languages = { from: order.locale, to: reader.locale };
   const lines = await namedIn(db, whole.lines, languages);
+  const boxed = await findBoxed(
+    db,
+    lines.map(({ sku }) => sku),
+  );
   const products = whole.revisions.flatMap(({ product }) => product ?? []);
   const named = await namedIn(db, products, languages);
   // By object, because two revisions may bring in the same sku, each with the price of its day.
@@ -96,7 +100,7 @@ export const readOfficeOrder = async (
   return {
     version: version ?? '',
     ...factsOf(whole, shipment),
-    lines: linesOf(lines, reader.locale),
+    lines: linesOf(lines, boxed, reader.locale),
     payment: paymentOf(whole, attempts, reader.locale),
     refunds: refunds.map((refund) => toRefund(refund, payment?.token)),
     revisions: revisions.map((revision) => toRevision(revision, refunds)),

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import * as batches from 'shared-contracts/office/batches';
 import * as endpoints from 'shared-contracts/office/orders';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseCustomer } from '../../../test/erase-customer.ts';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { officeOrdersOf, stepOf, stepsOf } from '../../../test/office-orders.ts';
+import { pdfText } from '../../../test/pdf-text.ts';
 import { openShop, type Shop } from '../../../test/shopper.ts';
 
 let shop: Shop & TestOffice;
@@ -49,6 +51,27 @@ describe('the detail of an order', () => {
         'el pedido se anula, vuelven a la venta los productos que no des de baja',
       ),
     });
+  });
+
+  it('names what goes into its boxes, as its packing slip does, with the units of its batch', async () => {
+    await shop.setStock({ W1: 9, W4: 9, W6: 9 });
+    const { id } = await shop.placePaidOrder({ B1: 2, W6: 1 });
+    const { lines } = await orders.read({ id });
+    expect(lines.find(({ sku }) => sku === 'B1')?.boxed).toEqual([
+      { sku: 'W1', name: 'Vino Ñandú 1', qty: 4 },
+      { sku: 'W4', name: 'Vino Ñandú 4', qty: 2 },
+    ]);
+    expect(lines.find(({ sku }) => sku === 'W6')?.boxed).toEqual([]);
+    const slip = pdfText((await call(endpoints.readPackingSlip, { params: { id } })).body);
+    for (const words of ['4 × Vino Ñandú 1', '2 × Vino Ñandú 4', 'Unidades: 7'])
+      expect(slip.replaceAll(/\s+/g, ' ')).toContain(words);
+    const batch = await call(
+      batches.createBatch,
+      { body: { orders: [id] } },
+      { 'idempotency-key': randomUUID() },
+    );
+    const { body } = await call(batches.readBatch, { params: { id: batch.body.id } });
+    expect(body.orders[0].units).toBe(7);
   });
 
   it('has lines before their offers that add up to the subtotal', async () => {

@@ -6,6 +6,7 @@ import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import { isoTimes } from '../../lib/iso-times.ts';
 import { pick } from '../../lib/pick.ts';
 import type { OrderRevision } from '../../modules/order-revisions/order-revisions.repository.ts';
+import { type Boxed, boxedOf } from '../../modules/orders/line-names.repository.ts';
 import type { WholeOrder } from '../../modules/orders/order-details.service.ts';
 import type { OrderRow } from '../../modules/orders/orders.repository.ts';
 import { cardOf } from '../../modules/orders/to-order.ts';
@@ -14,7 +15,11 @@ import type { Attempt, findProofFacts } from './order-detail.repository.ts';
 import { FAILURES } from './order-steps.texts.ts';
 
 /** Lines as they were sold. */
-export const linesOf = (lines: WholeOrder['lines'], locale: Locale): OfficeOrder['lines'] => {
+export const linesOf = (
+  lines: WholeOrder['lines'],
+  boxed: readonly Boxed[],
+  locale: Locale,
+): OfficeOrder['lines'] => {
   const caseOf = caseNames(lines, locale);
   return lines.map((line) => ({
     id: String(line.position),
@@ -24,6 +29,7 @@ export const linesOf = (lines: WholeOrder['lines'], locale: Locale): OfficeOrder
     ...(lineDiscount(line) > 0 && { reference_price: line.price + lineDiscount(line) / line.qty }),
     ...(line.coupon_discount !== null && { coupon_discount: line.coupon_discount }),
     ...(line.case_id && { case_name: caseOf(line) }),
+    boxed: boxedOf(boxed, line, locale).map((one) => ({ sku: one.sku, name: lineName(one), qty: one.qty })),
   }));
 };
 

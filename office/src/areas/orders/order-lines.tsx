@@ -13,7 +13,19 @@ export const OrderLines = () => {
   return (
     <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0 }}>
       {lines.map(
-        ({ id, sku, name, brand, year, qty, price, reference_price, coupon_discount = 0, case_name }) => (
+        ({
+          id,
+          sku,
+          name,
+          brand,
+          year,
+          qty,
+          price,
+          reference_price,
+          coupon_discount = 0,
+          case_name,
+          boxed = [],
+        }) => (
           <Box
             component="li"
             key={id}
@@ -32,6 +44,11 @@ export const OrderLines = () => {
               <Typography variant="body2" color="text.secondary">
                 {joined([brand, year, sku, case_name])}
               </Typography>
+              {boxed.map((one) => (
+                <Typography key={one.sku} variant="body2" color="text.secondary">
+                  {one.qty} × {one.name} · {one.sku}
+                </Typography>
+              ))}
               {coupon_discount > 0 && (
                 <Typography variant="body2" color="text.secondary">
                   {translate('orders.coupon_of_line', { amount: formatMoney(coupon_discount) })}

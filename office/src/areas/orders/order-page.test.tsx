@@ -90,6 +90,16 @@ it('shows the amounts before and after an offer', async () => {
   expect(screen.getByText('Syrah').closest('li')?.querySelector('del')).toBeNull();
 });
 
+it('names what goes into a box', async () => {
+  const box = { id: '0', sku: 'B1', name: 'Asado', qty: 2, price: 9_000, brand: 'Viña', year: null };
+  const boxed = [{ sku: 'W1', name: 'Malbec', qty: 4 }];
+  const office = createFakeOffice({
+    'GET /office/orders/7': () => json({ ...ORDER, lines: [{ ...box, boxed }] }),
+  });
+  await showScreen(office, orders, '/orders/7/show');
+  expect((await screen.findByText('Asado')).closest('li')?.textContent).toContain('4 × Malbec · W1');
+});
+
 it.each([
   ['a declined card that can pay again', { can_pay_again: true }, 1],
   ['a declined card that cannot', { can_pay_again: false }, 0],

@@ -4,6 +4,7 @@ import { orNotFound } from '../../../errors/or-not-found.ts';
 import { findMailShop } from '../../../modules/content/find-mail-shop.ts';
 import { linesToSend } from '../../../modules/order-revisions/lines-now.ts';
 import { findRevisionsOf } from '../../../modules/order-revisions/order-revisions.repository.ts';
+import { boxedOf, findBoxed } from '../../../modules/orders/line-names.repository.ts';
 import { findLinesOfOrders, findOrdersById } from '../../../modules/orders/orders.repository.ts';
 import { findRefundsOf } from '../../../modules/refunds/refunds.repository.ts';
 import type { Label } from './label.ts';
@@ -34,7 +35,7 @@ export const findLabels = async (db: Executor, ids: readonly string[]): Promise<
  * with the orders.
  */
 export const readSlips = async (db: Executor, ids: readonly string[]): Promise<PackingSlip[]> => {
-  const [orders, lines, refunds, revisions] = await Promise.all([
+  const [orders, sold, refunds, revisions] = await Promise.all([
     findOrdersById(db, ids),
     findLinesOfOrders(db, ids),
     findRefundsOf(db, ids),
@@ -44,14 +45,22 @@ export const readSlips = async (db: Executor, ids: readonly string[]): Promise<P
   for (const locale of new Set(orders.map((order) => order.locale)))
     shops.set(locale, (await findMailShop(db, locale)).name);
   const of = <R extends { order_id: string }>(rows: readonly R[]) => Map.groupBy(rows, (row) => row.order_id);
-  const [linesOf, refundsOf, revisionsOf] = [of(lines), of(refunds), of(revisions)];
-  return orders.map((order) => ({
+  const [linesOf, refundsOf, revisionsOf] = [of(sold), of(refunds), of(revisions)];
+  const packed = orders.map((order) => ({
     order,
     lines: linesToSend(
       linesOf.get(order.id) ?? [],
       revisionsOf.get(order.id) ?? [],
       refundsOf.get(order.id) ?? [],
     ),
+  }));
+  const boxed = await findBoxed(
+    db,
+    packed.flatMap(({ lines }) => lines.map(({ sku }) => sku)),
+  );
+  return packed.map(({ order, lines }) => ({
+    order,
+    lines: lines.map((line) => ({ ...line, boxed: boxedOf(boxed, line, order.locale) })),
     shop: shops.get(order.locale) ?? '',
   }));
 };

@@ -4,12 +4,14 @@ import { formatDateTime } from 'shared-contracts/domain/dates';
 import { lineDetail, lineName } from 'shared-contracts/domain/line-name';
 import type { Pdf } from '../../../lib/pdf.ts';
 import { drawSlip, type Slip, streamSlips } from '../../../lib/slip.ts';
+import type { Boxed } from '../../../modules/orders/line-names.repository.ts';
 import type { findOrderLines, OrderRow } from '../../../modules/orders/orders.repository.ts';
 import { SLIP_WORDS, type SlipWords } from './packing-slip.words.ts';
 
 export interface PackingSlip {
   order: OrderRow;
-  lines: Awaited<ReturnType<typeof findOrderLines>>;
+  /** With what the boxes of the line hold. */
+  lines: (Awaited<ReturnType<typeof findOrderLines>>[number] & { boxed: readonly Boxed[] })[];
   /** Name of the shop. */
   shop: string;
 }
@@ -32,15 +34,22 @@ const draw = (slip: Slip, { order, lines, shop }: PackingSlip): void => {
     slip.line({
       qty: line.qty,
       name: lineName(line),
-      details: [lineDetail({ year: line.year }, line.brand.name), line.sku, caseOf(line)]
-        .filter(Boolean)
-        .join(' · '),
+      details: [
+        details(lineDetail({ year: line.year }, line.brand.name), line.sku, caseOf(line)),
+        ...line.boxed.map((one) => details(`${one.qty} × ${lineName(one)}`, one.year, one.sku)),
+      ].join('\n'),
     });
   slip.hairline();
-  const units = lines.reduce((sum, { qty }) => sum + qty, 0);
+  // A box counts as what it holds, as in the row of a batch.
+  const packed = lines.flatMap((line): readonly { qty: number }[] =>
+    line.boxed.length > 0 ? line.boxed : [line],
+  );
+  const units = packed.reduce((sum, { qty }) => sum + qty, 0);
   slip.text(`${words.units}: ${units}`, 6, { size: 11, weight: 'bold' });
   if (holdsAlcohol(lines)) slip.text(words.alcohol, 10, { size: 9, isGrey: true });
 };
+
+const details = (...parts: (string | number | null)[]): string => parts.filter(Boolean).join(' · ');
 
 /** Facts of the parcel: label and text. */
 const factsOf = (order: OrderRow, words: SlipWords): [label: string, text: string][] => {
