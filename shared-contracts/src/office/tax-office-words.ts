@@ -38,7 +38,7 @@ const es: TaxOfficeWords = {
     },
     transfer: { why: 'El archivo no llegó entero al SII.', mend: 'Envíalo de nuevo.' },
     format: {
-      why: 'El documento no cumple el formato del SII.',
+      why: 'El documento no cumple el formato del SII. Si aquí no está el motivo, búscalo en sii.cl, en la consulta de estado.',
       mend: 'Corrige los datos que menciona el SII en el pedido o en los ajustes, y reemplázalo.',
     },
     signature: {
@@ -50,7 +50,7 @@ const es: TaxOfficeWords = {
       mend: 'Revisa el RUT y la resolución en los ajustes. Después, envíalo de nuevo.',
     },
     data: {
-      why: 'El SII rechazó los datos del documento.',
+      why: 'El SII rechazó los datos del documento. Si aquí no está el motivo, búscalo en sii.cl, en la consulta de estado.',
       mend: 'Corrige los datos que menciona el SII, y reemplaza el documento.',
     },
     repeated: {
@@ -59,7 +59,7 @@ const es: TaxOfficeWords = {
     },
     objections: {
       why: 'El SII aceptó el documento con reparos. Es válido.',
-      mend: 'Lee los reparos y corrige los datos para los próximos documentos.',
+      mend: 'Si aquí no están los reparos, búscalos en sii.cl, en la consulta de estado. Corrige los datos para los próximos documentos.',
     },
     otherData: {
       why: 'El SII tiene este folio con otros datos.',
@@ -105,7 +105,7 @@ const en: TaxOfficeWords = {
     },
     transfer: { why: 'The file did not reach SII in full.', mend: 'Send it again.' },
     format: {
-      why: "The document does not have SII's format.",
+      why: "The document does not have SII's format. If the reason is not here, find it at sii.cl, in “consulta de estado”.",
       mend: 'Correct the data that SII names in the order or in the settings, and replace the document.',
     },
     signature: {
@@ -117,7 +117,7 @@ const en: TaxOfficeWords = {
       mend: 'Check RUT and resolution in the settings. Then send it again.',
     },
     data: {
-      why: 'SII rejected the data of the document.',
+      why: 'SII rejected the data of the document. If the reason is not here, find it at sii.cl, in “consulta de estado”.',
       mend: 'Correct the data that SII names, and replace the document.',
     },
     repeated: {
@@ -126,7 +126,7 @@ const en: TaxOfficeWords = {
     },
     objections: {
       why: 'SII accepted the document with objections. It is valid.',
-      mend: 'Read the objections and correct the data for the next documents.',
+      mend: 'If the objections are not here, find them at sii.cl, in “consulta de estado”. Correct the data for the next documents.',
     },
     otherData: {
       why: 'SII has this number with other data.',

@@ -100,7 +100,9 @@ const follow = async (sending: Sending, due: Due, trackId: string): Promise<void
   // Another upload may have brought the document before, and this one was rejected as a repeat.
   const found = await find(sending, due);
   if (found.decision === 'accepted') return decide(db, due, found);
-  await decide(db, due, { ...verdict, words: verdict.words || found.words });
+  // Words about an unknown document would say that the office never got the rejected one.
+  const words = verdict.words || (found.decision === 'rejected' ? found.words : '');
+  await decide(db, due, { ...verdict, words });
 };
 
 /** @throws OfficeAwayError, OfficeRefusedError */

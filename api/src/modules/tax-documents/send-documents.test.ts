@@ -164,6 +164,20 @@ describe('documents', () => {
     expect(await stateOf(other)).toMatchObject({ state: 'objections', office_code: 'RPR' });
   });
 
+  it.each([
+    ['RCH', 'rejected'],
+    ['RPR', 'objections'],
+  ] as const)('of facturas keep no words about the upload as the reason of %s', async (code, state) => {
+    const order = await placePaidOrder({
+      payment_method: { document: '1', platform: 'webpay' },
+      invoice: INVOICE,
+    });
+    await shop.taxControl({ document: code, times: 1 });
+    await send();
+    await send(1);
+    expect(await stateOf(order)).toMatchObject({ state, office_code: code, office_words: null });
+  });
+
   it('that are refused at the door wait when the shop can be mended, else they are rejected', async () => {
     const company = { payment_method: { document: '1', platform: 'webpay' }, invoice: INVOICE };
     const order = await placePaidOrder(company);

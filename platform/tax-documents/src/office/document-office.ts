@@ -96,8 +96,8 @@ export function createDocumentOffice({ documents }: OfficeAddresses, user: Offic
     },
     async follow(trackId): Promise<Verdict> {
       const { text } = await call('getEstUp', { RutCompania, DvCompania, TrackId: trackId });
-      const words = elementIn(text, 'GLOSA') ?? elementIn(text, 'GLOSA_ESTADO') ?? '';
-      return uploadVerdict(needElement(text, 'ESTADO'), words, {
+      // The words of this answer are about the upload ("Envio Procesado"), and name no fault of the document.
+      return uploadVerdict(needElement(text, 'ESTADO'), '', {
         rejected: countIn(text, 'RECHAZADOS'),
         objections: countIn(text, 'REPAROS'),
       });
