@@ -82,19 +82,22 @@ export function totalsOf(parts: readonly PaidPart[]): Totals {
  * Totals of a credit note: by how much it raises the totals of all that was returned. Nets of parts do not add up to
  * the net of the whole, but these do: the notes of a document that was returned in full have its net and taxes.
  * @param earlier parts of the notes before on the same document
+ * @param vats value added tax of those notes as they were issued, and of the document
  */
-export function noteTotals(parts: readonly PaidPart[], earlier: readonly PaidPart[]): Totals {
+export function noteTotals(
+  parts: readonly PaidPart[],
+  earlier: readonly PaidPart[],
+  vats: { noted: number; document: number },
+): Totals {
   const before = totalsOf(earlier);
   const after = totalsOf([...earlier, ...parts]);
   const taxBefore = new Map(before.alcohol.map(({ code, amount }) => [code, amount]));
-  const vat = after.vat - before.vat;
-  return {
-    // A note of a few pesos can raise net and alcohol tax by one each. Then the net bears it: no tax is negative.
-    net: after.net - before.net + Math.min(0, vat),
-    vat: Math.max(0, vat),
-    alcohol: after.alcohol
-      .map(({ code, amount }) => ({ code, amount: amount - (taxBefore.get(code) ?? 0) }))
-      .filter(({ amount }) => amount > 0),
-    total: after.total - before.total,
-  };
+  const alcohol = after.alcohol
+    .map(({ code, amount }) => ({ code, amount: amount - (taxBefore.get(code) ?? 0) }))
+    .filter(({ amount }) => amount > 0);
+  const total = after.total - before.total;
+  // A note of a few pesos can raise net and alcohol tax by one each, and lower what is left for this tax. No note has a
+  // negative tax, so the notes after it have less, and none takes more than the document has.
+  const vat = Math.max(0, Math.min(after.vat, vats.document) - vats.noted);
+  return { net: total - vat - sum(alcohol.map(({ amount }) => amount)), vat, alcohol, total };
 }

@@ -1,3 +1,6 @@
+import fc from 'fast-check';
+import { paidParts, totalsOf } from 'tax-documents/amounts';
+import { readDocument } from 'tax-documents/read-document';
 import { LONGEST_ITEM } from 'tax-documents/tax-document';
 import { expect, it } from 'vitest';
 import type { Refund } from '../refunds/refunds.repository.ts';
@@ -25,6 +28,8 @@ const refundOf = (count: number, price: number) => {
     refund: { amount: count * price, lines: parts } as unknown as Refund,
   };
 };
+const detail = (name: string, amount: number, more: string) =>
+  `<Detalle><NmbItem>${name}</NmbItem>${more}<MontoItem>${amount}</MontoItem></Detalle>`;
 const documentOf = (total: number) =>
   ({ total, net: Math.round(total / 1.19), vat: total - Math.round(total / 1.19) }) as TaxDocumentRow;
 
@@ -69,8 +74,6 @@ it('has one line where the note gives back only a part of the refund', () => {
 });
 
 it('gives back a share of the alcohol tax where one line stands for all', () => {
-  const detail = (name: string, amount: number, more: string) =>
-    `<Detalle><NmbItem>${name}</NmbItem>${more}<MontoItem>${amount}</MontoItem></Detalle>`;
   const wine = '<CdgItem><VlrCodigo>W1</VlrCodigo></CdgItem><CodImpAdic>25</CodImpAdic>';
   const xml = `<DTE>${detail('Vino 1', 20_000, wine)}${detail('Despacho', 5_000, '')}</DTE>`;
   const factura = { total: 25_000, net: 18_538, vat: 3_522, xml: Buffer.from(xml) } as TaxDocumentRow;
@@ -84,4 +87,36 @@ it('gives back a share of the alcohol tax where one line stands for all', () => 
   expect(part.totals).toMatchObject({ total: 4_000, alcohol: [{ code: 25 }] });
   const freeAmount = { amount: 4_000, lines: [] } as unknown as Refund;
   expect(noteOf({ lines, refund: freeAmount, amount: 4_000 }, factura, []).lines).toMatchObject(shares);
+});
+
+it('gives back net and taxes of a factura with alcohol tax, whatever amounts its notes have', () => {
+  const taxed = (sku: string, code: number) =>
+    `<CdgItem><VlrCodigo>${sku}</VlrCodigo></CdgItem><CodImpAdic>${code}</CodImpAdic>`;
+  const lines = detail('Vino', 5 * 8_990, taxed('W1', 25)) + detail('Pisco', 3 * 12_990, taxed('L1', 24));
+  const coupon = '<DscRcgGlobal><TpoMov>D</TpoMov><ValorDR>7777</ValorDR></DscRcgGlobal>';
+  const xml = Buffer.from(`<DTE>${lines}${coupon}</DTE>`);
+  const read = readDocument(xml.toString());
+  const whole = totalsOf(paidParts(read.lines, read.discounts));
+  const factura = { ...whole, xml } as unknown as TaxDocumentRow;
+  const small = fc.integer({ min: 1, max: 9 });
+  fc.assert(
+    fc.property(fc.array(fc.oneof(small, fc.integer({ min: 1, max: whole.total }))), (amounts) => {
+      const notes: TaxDocumentRow[] = [];
+      let left = whole.total;
+      for (const wanted of [...amounts, whole.total]) {
+        const amount = Math.min(wanted, left);
+        if (amount === 0) break;
+        left -= amount;
+        const refund = { amount, lines: [] } as unknown as Refund;
+        const { lines: own, totals } = noteOf({ refund, lines: [], amount }, factura, notes);
+        const details = own.map((line) =>
+          detail(line.name, line.amount, line.alcoholTax ? taxed('', line.alcoholTax) : ''),
+        );
+        const file = Buffer.from(`<DTE>${details.join('')}</DTE>`);
+        notes.push({ ...totals, xml: file } as unknown as TaxDocumentRow);
+      }
+      for (const key of ['net', 'vat', 'total'] as const)
+        expect(notes.reduce((sum, note) => sum + note[key], 0)).toBe(whole[key]);
+    }),
+  );
 });

@@ -90,13 +90,14 @@ export function noteOf(
 ): Pick<UnnumberedDocument, 'lines' | 'totals'> {
   const { amount } = noted;
   const own = linesOfParts(noted);
+  const vats = { noted: earlier.reduce((sum, { vat }) => sum + vat, 0), document: original.vat };
   if (!hasAlcoholTax(original)) {
     const refunded = earlier.reduce((sum, { total }) => sum + total, 0);
     const lines = own.length > 0 ? own : [lineOf('Devolución', amount)];
-    return { lines, totals: noteTotals([{ amount }], [{ amount: refunded }]) };
+    return { lines, totals: noteTotals([{ amount }], [{ amount: refunded }], vats) };
   }
   const read = ({ xml }: TaxDocumentRow) => readDocument(xml.toString('latin1'));
   const earlierLines = earlier.flatMap((note) => read(note).lines);
   const lines = taxedLines(own, amount, read(original), earlierLines);
-  return { lines, totals: noteTotals(lines, earlierLines) };
+  return { lines, totals: noteTotals(lines, earlierLines, vats) };
 }
