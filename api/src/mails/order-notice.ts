@@ -41,6 +41,8 @@ export interface NoticeFacts {
   proofEmail?: string;
   /** Names of attached tax documents. */
   documents?: string;
+  /** Names of earlier documents that the attached ones replace. */
+  replaced?: readonly string[];
   /** Address of the only attached document. */
   documentUrl?: string;
   /** Return of products: its number, its lines, and the day until which its money is given back. */
@@ -63,6 +65,11 @@ const TO_TRANSFER: ReadonlySet<OrderNoticeKind> = new Set([
   'proof-refused',
 ]);
 const SAME_MEANS = { es: ' por el mismo medio de pago', en: ' by the same means of payment' };
+/** The names of all documents are feminine. */
+const REPLACED = {
+  es: 'Reemplaza a la {replaced}, que el SII no aceptó: no la uses ni la registres.',
+  en: 'It replaces {replaced}, which the tax office (SII) did not accept: do not use or record that one.',
+};
 
 /** Mails that contain the order summary. */
 const WITH_SUMMARY: ReadonlySet<OrderNoticeKind> = new Set([
@@ -117,6 +124,7 @@ export const orderNotice = (
     title: fill(words.title, values),
     paragraphs: [
       ...paragraphsOf(words, order).map((text) => fill(text, values)),
+      ...(facts.replaced ?? []).map((replaced) => fill(REPLACED[order.locale], { replaced })),
       ...revisionParagraphs(facts, order.locale),
       ...refundParagraphs(facts.refund, order.locale),
     ],

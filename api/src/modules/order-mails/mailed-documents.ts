@@ -8,7 +8,7 @@ import { documentLink } from '../../lib/document-link.ts';
 import type { Mail } from '../../mails/mailer.ts';
 import type { NoticeFacts } from '../../mails/order-notice.ts';
 import type { OrderNoticeKind } from '../../mails/order-notice.words.ts';
-import { findBuyersDocuments } from '../orders/buyers-documents.repository.ts';
+import { findBuyersDocuments, findReplacedDocuments } from '../orders/buyers-documents.repository.ts';
 import type { OrderRow } from '../orders/orders.repository.ts';
 import { buildEnvelopes, drawPapers } from '../tax-documents/document-files.ts';
 
@@ -35,7 +35,12 @@ export const findMailedDocuments = async (
   }: { refund_id?: string | null | undefined; secret: string; publicUrl: string },
 ): Promise<MailedDocuments> => {
   const documents = (await findBuyersDocuments(db, order.id)).filter((one) => one.refund_id === refund_id);
-  if (documents.length === 0) throw new DomainError('NOT_FOUND');
+  const [first] = documents;
+  if (!first) throw new DomainError('NOT_FOUND');
+  const { environment } = first;
+  const replaced = await findReplacedDocuments(db, order.id, { refundId: refund_id, environment });
+  const nameOf = ({ type, number }: Pick<typeof first, 'type' | 'number'>) =>
+    WORDS[order.locale]({ kind: kindOfTaxDocument(type), number: Number(number) });
   const ids = documents.map(({ id }) => id);
   const isCompany = order.document === '1';
   const files = [...(await drawPapers(db, ids)), ...(isCompany ? await buildEnvelopes(db, secret, ids) : [])];
@@ -43,13 +48,10 @@ export const findMailedDocuments = async (
   return {
     words: refund_id ? 'note-issued' : isCompany ? 'factura-issued' : 'boleta-issued',
     facts: {
-      documents: documents
-        .map(({ type, number }) =>
-          WORDS[order.locale]({ kind: kindOfTaxDocument(type), number: Number(number) }),
-        )
-        .join(', '),
-      ...(ids[0] && { occurrence: ids[0] }),
-      ...(ids[0] && ids.length === 1 && { documentUrl: `${publicUrl}${documentLink(secret, ids[0])}` }),
+      documents: documents.map(nameOf).join(', '),
+      replaced: replaced.map(nameOf),
+      occurrence: first.id,
+      ...(ids.length === 1 && { documentUrl: `${publicUrl}${documentLink(secret, first.id)}` }),
     },
     files: {
       ...(copy && copy !== order.email && { cc: copy }),

@@ -22,3 +22,20 @@ export const findBuyersDocuments = (db: Executor, orderId: string) =>
     .orderBy('d.issued_at')
     .orderBy('d.part')
     .execute();
+
+/** Documents of a sale, or of a refund, that others replaced. */
+export const findReplacedDocuments = (
+  db: Executor,
+  orderId: string,
+  { refundId, environment }: { refundId: string | null; environment: TaxEnvironment },
+) =>
+  db
+    .selectFrom('tax_documents')
+    .select(['type', 'number'])
+    .where('order_id', '=', orderId)
+    .where('environment', '=', environment)
+    .where('refund_id', 'is not distinct from', refundId)
+    .where('replaced_at', 'is not', null)
+    .orderBy('issued_at')
+    .orderBy('part')
+    .execute();

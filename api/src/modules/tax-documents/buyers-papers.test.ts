@@ -1,5 +1,6 @@
 import type { Order } from 'shared-contracts/api/orders.schema';
 import * as endpoints from 'shared-contracts/office/orders';
+import { replaceTaxDocument } from 'shared-contracts/office/taxes';
 import { makeCertificate } from 'tax-documents/sandbox-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
@@ -165,6 +166,41 @@ describe('the mail with the document', () => {
     ]);
     expect((await papersOf(order)).map(({ kind }) => kind)).toEqual(['boleta', 'credit-note']);
   });
+
+  it.each([
+    ['es', 'Factura', 'Nota de crédito', /Reemplaza a la (\w.*?) N\.º (\d+), que el SII no aceptó/],
+    ['en', 'Tax invoice', 'Credit note', /It replaces (\w.*?) no\. (\d+), which the tax office/],
+  ] as const)(
+    'says which earlier document of the same sale or refund it replaces (%s)',
+    async (locale, factura, note, replaces) => {
+      const order = await shop.placePaidOrder(
+        { W5: 2 },
+        { email: `papel.${locale}@example.cl`, ...COMPANY },
+        locale,
+      );
+      await issue();
+      await shop.db
+        .insertInto('refunds')
+        .values({ order_id: order.id, token: null, amount: 1000, reason: 'Parte', done_at: new Date() })
+        .execute();
+      await issue();
+      const [sale, ofRefund] = await findOrderDocuments(shop.db, order.id, 'sandbox');
+      const saidIn = async (subject: string) => {
+        const mails = await mailsOf({ email: `papel.${locale}@example.cl` }, subject);
+        return mails.map(({ text }) => replaces.exec(text?.replaceAll(/\s+/g, ' ') ?? '')?.[2] ?? null);
+      };
+      expect([await saidIn(factura), await saidIn(note)]).toEqual([[null], [null]]);
+      await shop.db
+        .updateTable('tax_documents')
+        .set({ state: 'rejected' })
+        .where('id', '=', sale?.id ?? '')
+        .execute();
+      const params = { id: sale?.id ?? '' };
+      expect((await call(replaceTaxDocument, { params })).status).toBe(200);
+      expect(await saidIn(factura)).toEqual([null, sale?.number]);
+      expect(await saidIn(note)).toEqual([null, ofRefund?.number]);
+    },
+  );
 
   it('can be sent again by staff', async () => {
     const order = await placePaidOrder();
