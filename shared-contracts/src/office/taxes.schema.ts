@@ -19,6 +19,8 @@ const taxDocument = z.object({
   /** Day of issue. */
   day,
   state: z.enum(TAX_STATES),
+  /** Another document took its place. */
+  is_replaced: z.boolean().optional(),
   /** Last answer of the tax office: its code, and its own words. */
   office_code: z.string().nullable(),
   office_words: z.string().nullable(),
@@ -35,7 +37,7 @@ const taxDocument = z.object({
 });
 export type TaxDocumentRow = z.output<typeof taxDocument>;
 
-/** `q`: number of the document or of the order, or RUT. */
+/** `q`: number of the document or of the order, or RUT. `state`: no document that another one replaced is in it. */
 export const listTaxDocuments = {
   query: z.object({
     ...listQuery(['issued_at']),

@@ -52,6 +52,21 @@ it('lets staff replace a rejected document, once, and says when no number is lef
   expect((await replace()).status).toBe(409);
   expect(await documentOf(order)).toMatchObject({ state: 'waiting', total: first?.total });
   expect(await historyOf(order)).toMatchObject([{ after: { status: 'replaced' } }]);
+  const listed = async (query: object) => {
+    const { body } = await call(endpoints.listTaxDocuments, {
+      query: { q: order.number, ...query } as never,
+    });
+    return body.data.map(({ id, is_replaced }: { id: string; is_replaced?: boolean }) => [id, is_replaced]);
+  };
+  const live = (await documentOf(order))?.id;
+  expect(await listed({})).toEqual([
+    [live, false],
+    [first?.id, true],
+  ]);
+  expect([await listed({ state: 'rejected' }), await listed({ state: 'waiting' })]).toEqual([
+    [],
+    [[live, false]],
+  ]);
 
   await upsertTaxSettings(shop.db, { ...TAXES, mode: 'production' });
   await shop.db

@@ -24,7 +24,7 @@ const fitsWords = (q: string) => {
 const conditionsOf = ({ q, kind, state, from, to }: Query) => [
   q && fitsWords(q),
   kind && sql`d.type = ${taxTypeOf(kind)}`,
-  state && sql`d.state = ${state}`,
+  state && sql`d.state = ${state} and d.replaced_at is null`,
   from && sql`d.day >= ${from}::date`,
   to && sql`d.day <= ${to}::date`,
 ];
@@ -47,7 +47,9 @@ export interface BookRow extends Listed {
 }
 
 type Row = Listed &
-  Pick<Stored, 'id' | 'order_id' | 'state' | 'office_code' | 'office_words' | 'environment'>;
+  Pick<Stored, 'id' | 'order_id' | 'state' | 'office_code' | 'office_words' | 'environment'> & {
+    is_replaced: boolean;
+  };
 
 const toListed = ({
   type,
@@ -73,7 +75,8 @@ const BOOK_COLUMNS = sql`d.day::text as day, d.type, d.number, d.receiver_rut as
 /** Documents, the newest first unless the query says otherwise. */
 export const findTaxDocuments = async (db: Executor, query: Query): Promise<FoundPage<TaxDocumentRow>> => {
   const found = await findPage<Row>(db, query, {
-    select: sql`d.id, d.order_id, d.state, d.office_code, d.office_words, d.environment, ${BOOK_COLUMNS}`,
+    select: sql`d.id, d.order_id, d.state, d.office_code, d.office_words, d.environment,
+      d.replaced_at is not null as is_replaced, ${BOOK_COLUMNS}`,
     from: DOCUMENTS,
     where: conditionsOf(query),
     by: (direction) => sql`d.issued_at ${direction}, d.type ${direction}, d.number ${direction}`,

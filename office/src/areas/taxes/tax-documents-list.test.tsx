@@ -49,6 +49,17 @@ it('says nothing more about an accepted document, and offers no repair', async (
   expect(screen.queryByRole('button', { name: 'Reemplazar' })).toBeNull();
 });
 
+it('says that a rejected document was replaced, and offers nothing more to do', async () => {
+  await show({ state: 'rejected', office_code: 'RCH' });
+  screen.getByRole('button', { name: 'Reemplazar' });
+  cleanup();
+  const text = await show({ state: 'rejected', office_code: 'RCH', is_replaced: true });
+  expect(text).toContain('Reemplazado');
+  expect(text).not.toContain(taxOfficeWords.es.answers.data.why);
+  for (const name of ['Reemplazar', 'Enviar otra vez'])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+});
+
 it('shows the alcohol tax where a document has one', async () => {
   expect(await show({ state: 'accepted' })).toContain('Imp. alcoholes');
   const cellsOf = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);

@@ -141,22 +141,26 @@ const TaxDocumentsList = () => {
         { label: 'orders.total', isNumber: true, render: ({ total }) => formatMoney(total) },
         {
           label: 'taxes.state',
-          render: ({ is_test, ...document }) => (
+          render: ({ is_test, is_replaced, ...document }) => (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
-              <TaxStateChip {...document} />
+              {is_replaced ? (
+                <Chip size="small" label={translate('taxes.replaced')} />
+              ) : (
+                <TaxStateChip {...document} />
+              )}
               {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
-              <OfficeAnswer {...document} />
+              {!is_replaced && <OfficeAnswer {...document} />}
             </Box>
           ),
         },
       ]}
       bulkActionButtons={<PrintButtons />}
-      rowActions={({ id, state }) => (
+      rowActions={({ id, state, is_replaced }) => (
         <>
           <Button size="small" href={paperPath([id])} download>
             PDF
           </Button>
-          {mayMend && state === 'rejected' && <MendButtons id={id} />}
+          {mayMend && state === 'rejected' && !is_replaced && <MendButtons id={id} />}
         </>
       )}
     />

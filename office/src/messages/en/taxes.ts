@@ -12,6 +12,7 @@ export const taxes = {
   kinds: { boleta: 'Boleta', factura: 'Factura', 'credit-note': 'Credit note', 'debit-note': 'Debit note' },
   state: 'State at SII',
   states: taxOfficeWords.en.states,
+  replaced: 'Replaced',
   answers: taxOfficeWords.en.answers,
   office_words: 'The tax office says: “%{words}”',
   test: 'Test',

@@ -17,6 +17,7 @@ export const taxes = {
   },
   state: 'Estado en el SII',
   states: taxOfficeWords.es.states,
+  replaced: 'Reemplazado',
   answers: taxOfficeWords.es.answers,
   office_words: 'Dice el SII: «%{words}»',
   test: 'Prueba',
