@@ -1,6 +1,7 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { kindOfTaxDocument, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
 import type { Locale } from 'shared-contracts/locale';
+import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import type { TaxEnvironment } from 'shared-contracts/office/tax-settings.schema';
 import type { exportTaxBook as schema } from 'shared-contracts/office/taxes.schema';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
@@ -19,6 +20,7 @@ const COLUMNS: readonly Record<Locale, string>[] = [
   { es: 'pedido', en: 'order' },
   { es: 'medio de pago', en: 'means of payment' },
   { es: 'modifica', en: 'changes' },
+  { es: 'estado en el SII', en: 'state at SII' },
   { es: 'neto', en: 'net' },
   { es: 'IVA', en: 'VAT' },
   { es: 'impuesto a los licores (24)', en: 'tax on spirits (24)' },
@@ -70,7 +72,7 @@ export const exportTaxBook = async (
   const rows = await findBook(db, { environment, from, to });
   const amounts = rows.map(amountsOf);
   const cells = rows.map((row, at) => {
-    const { day, type, number, rut, order_number, platform, changed_type, changed_number } = row;
+    const { day, type, number, rut, order_number, platform, changed_type, changed_number, state } = row;
     const changes =
       changed_type === null ? null : `${KINDS[kindOfTaxDocument(changed_type)][locale]} ${changed_number}`;
     return [
@@ -82,10 +84,11 @@ export const exportTaxBook = async (
       order_number,
       PLATFORMS[platform][locale],
       changes,
+      taxOfficeWords[locale].states[state],
       ...(amounts[at] ?? []),
     ];
   });
-  const sum = [SUM[locale], null, null, null, null, null, null, null, ...sumOf(amounts)];
+  const sum = [SUM[locale], ...Array<null>(8).fill(null), ...sumOf(amounts)];
   return {
     filename: `${locale === 'es' ? 'libro-de-ventas' : 'book-of-sales'}-${from}-${to}.csv`,
     text: toCsvText([COLUMNS.map((heading) => heading[locale]), ...cells, sum]),

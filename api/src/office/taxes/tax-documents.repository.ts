@@ -41,7 +41,7 @@ interface Listed extends Pick<Stored, 'type' | 'number' | 'net' | 'vat' | 'total
 }
 
 /** A document in the book. */
-export interface BookRow extends Listed {
+export interface BookRow extends Listed, Pick<Stored, 'state'> {
   /** Its file, of a document with an alcohol tax alone: the other amounts are in the row. */
   xml: Buffer | null;
 }
@@ -89,6 +89,6 @@ export const findBook = (
   db: Executor,
   { environment, from, to }: { environment: TaxEnvironment; from: string; to: string },
 ) => queryRows(db)<BookRow>`
-    select ${BOOK_COLUMNS}, case when d.net + d.vat < d.total then d.xml end as xml from ${DOCUMENTS}
+    select ${BOOK_COLUMNS}, d.state, case when d.net + d.vat < d.total then d.xml end as xml from ${DOCUMENTS}
     where d.environment = ${environment} and d.replaced_at is null and d.day between ${from}::date and ${to}::date
     order by d.day, d.type, d.number`;

@@ -121,6 +121,11 @@ describe('the book of sales', () => {
     await issue();
     await refund(part, 2345);
     await issue();
+    await shop.db
+      .updateTable('tax_documents')
+      .set({ state: 'rejected' })
+      .where('order_id', '=', kept.id)
+      .execute();
     const [{ day = '' } = {}] = await list({});
     const { body } = await asManager(endpoints.exportTaxBook, { query: { from: day, to: day } });
     const { text, rows } = body as { text: string; rows: number };
@@ -139,6 +144,14 @@ describe('the book of sales', () => {
     );
     expect(text).toContain('tarjeta');
     expect(text).toContain('76086428-5');
+    const column = lines[0]?.indexOf('estado en el SII') ?? -1;
+    expect(lines.slice(1).map((line) => [line[5], line[column]])).toEqual([
+      [part.number, 'Por enviar'],
+      [kept.number, 'Rechazado'],
+      [part.number, 'Por enviar'],
+      ['', ''],
+    ]);
+    expect(new Set(lines.map(({ length }) => length)).size).toBe(1);
   });
 });
 
