@@ -37,9 +37,13 @@ const orders = (days: Days) => sql`
   cross join lateral (select coalesce(d.net, round(o.total / 1.19)::int) as amount) net
   where ${isPaid} and ${inDays(sql`o.created_at`, days)} order by o.created_at, o.number`;
 
+/** Products have the catalogue's Spanish names of now, as documents do. Orders have names in the buyer's language. */
 const lines = (days: Days) => sql`
-  select santiago_day(o.created_at)::text as day, o.number as order, l.position + 1 as line, l.sku, l.name as product,
-    l.format as grams, l.qty as units, l.price, l.qty * l.price as amount
+  select santiago_day(o.created_at)::text as day, o.number as order, l.position + 1 as line, l.sku,
+    coalesce((
+      select t.name from skus s join product_texts t on t.product_id = s.product_id
+      where s.sku = l.sku and t.locale = 'es' and o.locale <> 'es'
+    ), l.name) as product, l.format as grams, l.qty as units, l.price, l.qty * l.price as amount
   from orders o join order_lines l on l.order_id = o.id
   where ${isPaid} and ${inDays(sql`o.created_at`, days)} order by o.created_at, o.number, l.position`;
 

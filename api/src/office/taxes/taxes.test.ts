@@ -7,6 +7,7 @@ import type { TaxSettings } from 'shared-contracts/office/tax-settings.schema';
 import * as endpoints from 'shared-contracts/office/taxes';
 import { EXPORTED_TABLES, type ExportedTable, type OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import { readToday } from 'shared-contracts/office/today';
+import { readDocument } from 'tax-documents/read-document';
 import { makeCaf, makeCertificate, makeOfficeKey } from 'tax-documents/sandbox-keys';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
@@ -483,6 +484,16 @@ describe('the tables for the accountant', () => {
     const [given = []] = of(await tableOf('refunds'), part);
     expect([Number(given[4]), given[5], given[7]]).toEqual([2345, 'no', expect.stringMatching(/^61-\d+$/)]);
     expect(given[6]).toBe('devuelto por la tienda');
+  });
+
+  it('name the products of an English order in Spanish, as its document does', async () => {
+    const order = await shop.placePaidOrder({ W5: 2 }, {}, 'en');
+    await issue();
+    const [document] = await findOrderDocuments(shop.db, order.id, 'sandbox');
+    const [printed] = readDocument(document?.xml.toString('latin1') ?? '').lines;
+    const { body } = await call(orders.readOrder, { params: { id: order.id } }, { 'accept-language': 'en' });
+    expect(printed?.name).not.toBe(body.lines[0].name);
+    expect(of(await tableOf('lines'), order).map((line) => line[4])).toEqual([printed?.name]);
   });
 
   it('have no order of another day', async () => {
