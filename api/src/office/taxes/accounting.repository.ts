@@ -61,7 +61,7 @@ const payments = (days: Days) => sql`
   ) paid
   where ${isPaid} and ${inDays(sql`paid.at`, days)} order by paid.at, o.number`;
 
-/** Refunds by the day on which the buyer got the money. */
+/** Refunds of paid orders by the day on which the buyer got the money. A charge that paid for no order is no payment. */
 const refunds = (days: Days) => sql`
   select santiago_day(r.done_at)::text as day, o.number as order, o.platform, ${rut} as rut, r.amount,
     r.by_hand::text as by_hand, r.reason, (
@@ -69,7 +69,7 @@ const refunds = (days: Days) => sql`
       where refund_id = r.id and replaced_at is null and environment = ${days.environment}
     ) as documents
   from refunds r join orders o on o.id = r.order_id
-  where ${inDays(sql`r.done_at`, days)} order by r.done_at, r.id`;
+  where ${isPaid} and ${IS_OF_PAYMENT} and ${inDays(sql`r.done_at`, days)} order by r.done_at, r.id`;
 
 const TABLES: Record<ExportedTable, (days: Days) => RawBuilder<unknown>> = {
   orders,
