@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
+import { addDays } from 'shared-contracts/domain/days';
 import { dayInSantiago } from 'shared-contracts/domain/santiago';
 import { exportAccounting, exportTaxBook } from 'shared-contracts/office/taxes';
 import { saveText } from '../../actions/save-text.ts';
@@ -17,7 +18,9 @@ export const BookDialog = ({ onClose }: { onClose: () => void }) => {
   const translate = useTranslate();
   const { call } = useOffice();
   const today = dayInSantiago(new Date());
-  const [days, setDays] = useState({ from: `${today.slice(0, 7)}-01`, to: today });
+  // In the first ten days of a month, accountants need the month before.
+  const to = today.slice(8) <= '10' ? addDays(`${today.slice(0, 7)}-01`, -1) : today;
+  const [days, setDays] = useState({ from: `${to.slice(0, 7)}-01`, to });
   const [table, setTable] = useState<Table>('book');
   const field = fieldsOf(days, (changes) => setDays({ ...days, ...changes }));
   const save = async (): Promise<string> => {

@@ -72,7 +72,23 @@ describe('the dialog of an upload', () => {
 });
 
 describe('the dialog of files for the accountant', () => {
-  it('begins with this month, asks for the chosen days and saves the text', async () => {
+  it.each([
+    ['2026-12-01', '2026-11-01', '2026-11-30'],
+    ['2027-01-10', '2026-12-01', '2026-12-31'],
+    ['2026-12-11', '2026-12-01', '2026-12-11'],
+  ])('begins on %s with the days from %s to %s', async (today, from, to) => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date(`${today}T15:00:00Z`) });
+    try {
+      await showSignedIn(office, <BookDialog onClose={onClose} />);
+      await screen.findByRole('dialog');
+      const days = ['Desde', 'Hasta'].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+      expect(days).toEqual([from, to]);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('asks for the chosen days and saves the text', async () => {
     const book = { filename: 'libro-de-ventas.csv', text: 'fecha;tipo', rows: 2 };
     office.answers['GET /office/tax-book.csv'] = () => json(book);
     await showSignedIn(office, <BookDialog onClose={onClose} />);
