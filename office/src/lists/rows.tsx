@@ -30,8 +30,8 @@ export interface Column<R extends RaRecord> {
   isNumber?: boolean;
   /** Link of a row, and heading of a card on phones. Other columns are lines with their label, unless they are empty. */
   isTitle?: boolean;
-  /** Left out of cards. */
-  isWideOnly?: boolean;
+  /** Left out of cards, and with `xl` of tables in smaller windows too. */
+  isWideOnly?: boolean | 'xl';
 }
 
 export interface RowsProps<R extends RaRecord> {
@@ -180,5 +180,8 @@ const Table = <R extends RaRecord>({
 /** Rows of a list from one description: a table on wide windows, cards on phones. */
 export const Rows = <R extends RaRecord>(props: RowsProps<R>) => {
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
-  return isNarrow ? <Cards {...props} /> : <Table {...props} />;
+  const isWidest = useMediaQuery((theme: Theme) => theme.breakpoints.up('xl'));
+  if (isNarrow) return <Cards {...props} />;
+  const columns = props.columns.filter(({ isWideOnly }) => isWidest || isWideOnly !== 'xl');
+  return <Table {...props} columns={columns} />;
 };

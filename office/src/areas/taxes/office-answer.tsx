@@ -13,7 +13,10 @@ export const OfficeAnswer = ({
   if (code === null || state === 'accepted' || state === 'sent') return null;
   const answer = `taxes.answers.${taxAnswerOf(code)}`;
   return (
-    <Typography variant="body2" sx={{ maxWidth: '24rem', overflowWrap: 'anywhere' }}>
+    <Typography
+      variant="body2"
+      sx={{ minWidth: { md: '16rem' }, maxWidth: '24rem', overflowWrap: 'anywhere' }}
+    >
       {translate(`${answer}.why`)} {translate(`${answer}.mend`)}
       {words && ` ${translate('taxes.office_words', { words })}`}
     </Typography>

@@ -1,13 +1,15 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { DataTable, List } from 'react-admin';
 import { taxOfficeWords } from 'shared-contracts/office/tax-office-words';
 import { listTaxDocuments } from 'shared-contracts/office/taxes.schema';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { SelectRowCheckbox } from '../../stand-ins/select-row-checkbox.tsx';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
 import { showScreen } from '../../testing/show-in-office.tsx';
 import { taxes } from './index.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 let office: ReturnType<typeof createFakeOffice>;
 const show = async (values: object): Promise<string | null> => {
@@ -60,7 +62,24 @@ it('says that a rejected document was replaced, and offers nothing more to do', 
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
+it('has the buttons of a rejected document below the answer of the tax office', async () => {
+  await show({ state: 'rejected', office_code: 'RCH' });
+  const cell = screen.getByText(new RegExp(taxOfficeWords.es.answers.data.mend)).closest('td');
+  within(cell as HTMLElement).getByRole('button', { name: 'Enviar otra vez' });
+  within(cell as HTMLElement).getByRole('button', { name: 'Reemplazar' });
+});
+
+it('leaves net and taxes to windows with room for them', async () => {
+  const text = await show({ state: 'accepted' });
+  for (const heading of ['Neto', 'IVA', 'Imp. alcoholes']) expect(text).not.toContain(heading);
+  expect(text).toContain('Total');
+});
+
 it('shows the alcohol tax where a document has one', async () => {
+  const { matchMedia } = window;
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    matchMedia.call(window, query === '(min-width:1536px)' ? 'all' : query),
+  );
   expect(await show({ state: 'accepted' })).toContain('Imp. alcoholes');
   const cellsOf = () => screen.getAllByRole('cell').map(({ textContent }) => textContent);
   expect(cellsOf()).toEqual(expect.arrayContaining(['$1.000', '$190', '$1.190']));

@@ -130,18 +130,18 @@ const TaxDocumentsList = () => {
           label: 'taxes.changes',
           render: ({ changes }) => changes && `${translate(`taxes.kinds.${changes.kind}`)} ${changes.number}`,
         },
-        { label: 'taxes.net', isNumber: true, isWideOnly: true, render: ({ net }) => formatMoney(net) },
-        { label: 'taxes.vat', isNumber: true, isWideOnly: true, render: ({ vat }) => formatMoney(vat) },
+        { label: 'taxes.net', isNumber: true, isWideOnly: 'xl', render: ({ net }) => formatMoney(net) },
+        { label: 'taxes.vat', isNumber: true, isWideOnly: 'xl', render: ({ vat }) => formatMoney(vat) },
         {
           label: 'taxes.alcohol',
           isNumber: true,
-          isWideOnly: true,
+          isWideOnly: 'xl',
           render: ({ net, vat, total }) => total > net + vat && formatMoney(total - net - vat),
         },
         { label: 'orders.total', isNumber: true, render: ({ total }) => formatMoney(total) },
         {
           label: 'taxes.state',
-          render: ({ is_test, is_replaced, ...document }) => (
+          render: ({ id, is_test, is_replaced, ...document }) => (
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
               {is_replaced ? (
                 <Chip size="small" label={translate('taxes.replaced')} />
@@ -150,18 +150,16 @@ const TaxDocumentsList = () => {
               )}
               {is_test && <Chip size="small" variant="outlined" label={translate('taxes.test')} />}
               {!is_replaced && <OfficeAnswer {...document} />}
+              {mayMend && document.state === 'rejected' && !is_replaced && <MendButtons id={id} />}
             </Box>
           ),
         },
       ]}
       bulkActionButtons={<PrintButtons />}
-      rowActions={({ id, state, is_replaced }) => (
-        <>
-          <Button size="small" href={paperPath([id])} download>
-            PDF
-          </Button>
-          {mayMend && state === 'rejected' && !is_replaced && <MendButtons id={id} />}
-        </>
+      rowActions={({ id }) => (
+        <Button size="small" href={paperPath([id])} download>
+          PDF
+        </Button>
       )}
     />
   );
