@@ -27,6 +27,7 @@ import {
 import { isRefusal } from '../../lib/is-refusal.ts';
 import { $sentOrder, $sentTransfer, orderAnswered, orderSent } from '../../lib/sent-order.model.ts';
 import type { SentOrder } from '../../lib/sent-order.ts';
+import { $isSessionLost } from '../../lib/session-lost.model.ts';
 import { $arrival, $choice, $shipping, shippingRequested } from '../../lib/shipping.model.ts';
 import { toStepEntry } from '../../lib/step/step-entry.ts';
 import { $totals, type Totals } from '../../lib/totals.model.ts';
@@ -219,3 +220,5 @@ sample({
 });
 
 $order.on([stepShown, stepLeft, pageRestored], () => ({ kind: 'idle' }));
+// The form to sign in replaces the step without leaving it. The next session must not see the old refusal.
+$order.on($isSessionLost, (order) => (order.kind === 'refused' ? { kind: 'idle' } : order));

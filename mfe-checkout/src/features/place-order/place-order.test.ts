@@ -10,6 +10,7 @@ import { EMPTY_DRAFT } from '../../lib/draft/draft.ts';
 import { submitToGatewayFx } from '../../lib/gateway/gateway.model.ts';
 import { NO_GIFT_BOX } from '../../lib/gift-box/gift-box.ts';
 import { stepLeft, stepShown } from '../../lib/guard-steps.model.ts';
+import { $isSessionLost } from '../../lib/session-lost.model.ts';
 import { aCart, aLine, CART_ID, keepCart } from '../../lib/testing/cart-fixtures.ts';
 import { aDraft } from '../../lib/testing/draft-fixtures.ts';
 import { hostError } from '../../lib/testing/host-error.ts';
@@ -169,6 +170,17 @@ describe('placing an order', () => {
     const { pay, state } = await open(end, end, { 'create-bot-check': await easyTask() });
     await pay();
     expect(state()).toEqual({ kind: 'refused', refusal });
+  });
+
+  it('forgets a refusal when the session ends, also one that comes afterwards', async () => {
+    const { scope, pay, state } = await open(tooMany());
+    await pay();
+    await allSettled($isSessionLost, { scope, params: true });
+    expect(state()).toEqual({ kind: 'idle' });
+    await pay();
+    expect(state()).toMatchObject({ kind: 'refused' });
+    await allSettled($isSessionLost, { scope, params: false });
+    expect(state()).toEqual({ kind: 'idle' });
   });
 
   it('keeps the key after a network error', async () => {
