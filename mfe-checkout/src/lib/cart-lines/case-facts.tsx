@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { CartCase } from 'shared-contracts/api/shopping-cart.schema';
+import { cartSubtotal } from 'shared-contracts/domain/discount';
 import { lineName } from 'shared-contracts/domain/line-name';
 import { formatClp } from 'shared-contracts/domain/money';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
@@ -20,6 +21,9 @@ const SHOWN_LABELS = 4;
 export const CaseFacts = ({ of, children }: { of: CartCase; children?: ReactNode }) => {
   const locale = useLocale();
   const words = CASE_LINE_WORDS[locale];
+  // By the rule of the cart's subtotal, or the summary would tell another saving for the same bottles.
+  const before = cartSubtotal(of.bottles.map((bottle) => ({ ...bottle, qty: bottle.count })));
+  const saving = before - of.price;
   return (
     <>
       <div className={`${lineStyles.picture} ${styles.labels}`}>
@@ -30,8 +34,8 @@ export const CaseFacts = ({ of, children }: { of: CartCase; children?: ReactNode
       <div className={lineStyles.facts}>
         <p className={`small-caps ${lineStyles.brand}`}>{words.kind}</p>
         <h2 className={lineStyles.name}>{words.name(of.size)}</h2>
-        <Price amount={of.price} reference={of.price + of.saving} locale={locale} size="line" />
-        {of.saving > 0 && <p className={styles.saving}>{words.saving(formatClp(of.saving))}</p>}
+        <Price amount={of.price} reference={before} locale={locale} size="line" />
+        {saving > 0 && <p className={styles.saving}>{words.saving(formatClp(saving))}</p>}
         {children}
         <details className={styles.bottles}>
           <summary>{words.open(of.size)}</summary>

@@ -276,7 +276,7 @@ describe('cart page', () => {
 
   it('opens a case to its bottles, and exchanges a bottle that sold out in one press', async () => {
     const bottle = (values: object) => ({ ...aLine(values), count: 3 });
-    const full = bottle({ sku: 'W-6', name: 'País', qty: 3, price: 9500 });
+    const full = bottle({ sku: 'W-6', name: 'País', qty: 3, price: 9500, reference_price: 10_500 });
     const gone = {
       ...bottle({ sku: 'W-7', name: 'Malbec', qty: 3, stock: 0, price: 9500 }),
       available: 0,
@@ -318,6 +318,26 @@ describe('cart page', () => {
     });
     await user.click(row.getByText('Ver las 6 botellas'));
     expect(row.getByRole('link', { name: '3 × Merlot' })).toBeTruthy();
+  });
+
+  it('tells one price before and one saving of a case: at its line and in the summary', async () => {
+    const bottle = (values: object) => ({ ...aLine({ qty: 6, ...values }), count: 3 });
+    const bottles = [
+      bottle({ sku: 'W-6', price: 9500, reference_price: 10_000 }),
+      // An offer that is lower than the price of the case.
+      bottle({ sku: 'W-7', price: 9000, reference_price: 12_000 }),
+    ];
+    const id = '0f6b1f0e-6c1c-4f0a-9d55-6f3f7a6a1b11';
+    const cases = [{ id, size: 6, qty: 2, bottles, price: 55_500, saving: 1500 }];
+    keepCart(aCart([]));
+    const cart = { ...aCart([]), cases, total: 111_000, total_without_discount: 132_000 };
+    await showPage('/carrito', { answers: { 'read-cart': { data: cart } } });
+    await screen.findByRole('heading', { name: 'Caja de 6 botellas' });
+    const row = lineOf('Caja de 6 botellas');
+    expect(row.getByText('$66.000')).toBeTruthy();
+    expect(row.getByText('Ahorras $10.500 por caja')).toBeTruthy();
+    expect(amountOf('Subtotal')).toBe('$132.000');
+    expect(amountOf('Descuento')).toMatch(/21\.000/);
   });
 
   it('offers a retry when reading the cart fails', async () => {
