@@ -1,6 +1,7 @@
 /// <reference lib="esnext.temporal" />
 import { TIME_ZONE } from 'shared-contracts/domain/santiago';
 import { z } from 'zod';
+import { DEFAULT_BAR_RULES } from '../../modules/settings/bar-rules.ts';
 
 /** Minimum days between the import and an event with `weeks: 0`, so that shoppers can reserve it. */
 const FIRST_DAYS = 3;
@@ -29,6 +30,15 @@ function firstDay(when: RelativeTime, today: Temporal.PlainDate): Temporal.Plain
   return today.month > when.last_month ? thisYear : thisYear.subtract({ years: 1 });
 }
 
+const isHoliday = (date: Temporal.PlainDate): boolean =>
+  DEFAULT_BAR_RULES.yearly.some(({ day }) => date.toString().endsWith(day));
+
+/** A day on which the bar is not closed every year: a later week, or an earlier one, so that a past event stays past. */
+function openDay(day: Temporal.PlainDate, when: RelativeTime): Temporal.PlainDate {
+  const weeks = 'weeks' in when && when.weeks >= 0 ? 1 : -1;
+  return isHoliday(day) ? openDay(day.add({ weeks }), when) : day;
+}
+
 /** Start and end as UTC instants, by the clock of Santiago. */
 export function instantsOf(
   when: RelativeTime,
@@ -36,7 +46,7 @@ export function instantsOf(
 ): { starts_at: string; ends_at: string } {
   const { weekday, at, minutes } = when;
   const first = firstDay(when, now.toZonedDateTimeISO(TIME_ZONE).toPlainDate());
-  const day = first.add({ days: (weekday - first.dayOfWeek + 7) % 7 });
+  const day = openDay(first.add({ days: (weekday - first.dayOfWeek + 7) % 7 }), when);
   const start = day.toZonedDateTime({ timeZone: TIME_ZONE, plainTime: at });
   return { starts_at: start.toInstant().toString(), ends_at: start.add({ minutes }).toInstant().toString() };
 }
