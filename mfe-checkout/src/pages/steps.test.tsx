@@ -3,7 +3,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { allSettled } from 'effector';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { $isAdding } from '../features/choose-address/choose-address.model.ts';
+import { $newAddress } from '../features/choose-address/choose-address.model.ts';
 import { $customer } from '../lib/customer/customer.model.ts';
 import { stepLeft, stepShown } from '../lib/guard-steps.model.ts';
 import { aCart, aLine, keepCart } from '../lib/testing/cart-fixtures.ts';
@@ -437,12 +437,35 @@ describe('delivery', () => {
     expect(host.visited).toEqual([]);
   });
 
+  it('begins a new address with what was typed at the step, but not with a saved one', async () => {
+    const made = anAddress({ id: 'a-9', identification: 'Playa' });
+    const { host, user } = await show(
+      { 'list-addresses': { data: [] }, 'create-address': { data: made } },
+      true,
+    );
+    await screen.findByRole('combobox', { name: 'Región' });
+    await choose(user, 'Región', 'Metropolitana de Santiago');
+    await choose(user, 'Comuna', 'Las Condes');
+    await fill(user, { Dirección: 'Los Aromos 123', Departamento: '45' });
+    await user.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nueva dirección' }));
+    await user.type(dialog.getByRole('textbox', { name: 'Nombre de la dirección' }), 'Playa');
+    await user.click(dialog.getByRole('button', { name: 'Guardar dirección' }));
+    await screen.findByRole('radio', { name: 'Playa' });
+    expect(host.calls.find(({ id }) => id === 'create-address')?.input).toEqual({
+      body: { identification: 'Playa', address: 'Los Aromos 123', apartment: '45', commune_id: '13114' },
+    });
+    await user.click(screen.getByRole('button', { name: 'Agregar dirección' }));
+    const next = within(await screen.findByRole('dialog', { name: 'Nueva dirección' }));
+    expect(next.getByRole<HTMLInputElement>('textbox', { name: 'Dirección' }).value).toBe('');
+  });
+
   it('opens no dialog for a customer who left the step with one open and comes back', async () => {
     const { user, scope } = await show({ 'list-addresses': { data: [] } }, true);
     await user.click(await screen.findByRole('button', { name: 'Agregar dirección' }));
     await screen.findByRole('dialog', { name: 'Nueva dirección' });
     cleanup();
-    expect(scope.getState($isAdding)).toBe(false);
+    expect(scope.getState($newAddress)).toBeNull();
   });
 
   it('lists an address once when a request with a lost response had saved it already', async () => {

@@ -10,7 +10,7 @@ import { checkAll, HOME_ADDRESS, need, type Rules } from '../../lib/draft/rules.
 import { CheckedForm, StreetInputs, TextInput } from '../../lib/form/index.ts';
 import { useMessages } from '../../lib/messages.ts';
 import { useStepMessages } from '../../messages/steps.ts';
-import { $isAdding, type AddressValues, addCancelled, adding, NO_ADDRESS } from './choose-address.model.ts';
+import { $newAddress, type AddressValues, addCancelled, adding } from './choose-address.model.ts';
 import styles from './choose-address.module.css';
 
 const RULES: Rules = { identification: need('identification', maxLength(LENGTHS.alias)), ...HOME_ADDRESS };
@@ -22,21 +22,26 @@ const RULES: Rules = { identification: need('identification', maxLength(LENGTHS.
 export const AddressDialog = ({ place }: { place: (regionId: string) => ReactNode }) => {
   const { delivery } = useStepMessages();
   const locale = useLocale();
-  const [isAdding, cancelled] = useUnit([$isAdding, addCancelled]);
+  const [first, cancelled] = useUnit([$newAddress, addCancelled]);
   return (
     <Dialog
-      open={isAdding}
+      open={first !== null}
       onClose={cancelled}
       title={delivery.newAddress}
       locale={locale}
       closedBy="closerequest"
     >
-      {isAdding && <NewAddress place={place} />}
+      {first && <NewAddress first={first} place={place} />}
     </Dialog>
   );
 };
 
-const NewAddress = ({ place }: { place: (regionId: string) => ReactNode }) => {
+interface NewAddressProps {
+  first: AddressValues;
+  place: (regionId: string) => ReactNode;
+}
+
+const NewAddress = ({ first, place }: NewAddressProps) => {
   const { common, failures, fields } = useMessages();
   const { delivery } = useStepMessages();
   const { submit, isSending, failure } = useUnit(adding);
@@ -45,7 +50,7 @@ const NewAddress = ({ place }: { place: (regionId: string) => ReactNode }) => {
     <div className={styles.dialog}>
       <CheckedForm<AddressValues>
         label={delivery.newAddress}
-        initial={NO_ADDRESS}
+        initial={first}
         validate={(values) => checkAll(RULES, values)}
         onSubmit={submit}
       >

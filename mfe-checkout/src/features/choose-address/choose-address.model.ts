@@ -11,7 +11,7 @@ import { $draft } from '../../lib/draft/draft.model.ts';
 import { $filledCommune } from '../../lib/draft/filled-commune.model.ts';
 import { stepLeft } from '../../lib/guard-steps.model.ts';
 
-/** Values of the form for a new address, before the shopper types. */
+/** Values of an empty form for a new address. */
 export const NO_ADDRESS = { identification: '', address: '', department: '', region_id: '', commune_id: '' };
 export type AddressValues = typeof NO_ADDRESS;
 
@@ -51,9 +51,12 @@ export const $addresses = $outcome
     params: {},
     data: [...othersThan(result, dataOf(outcome)), result],
   }));
-export const $isAdding = createStore(false, { serialize: 'ignore' })
-  .on(addClicked, () => true)
-  .reset(addCancelled, adding.done, stepLeft);
+/** First values of the dialog's form: the address that the shopper typed at the step. Null: no dialog. */
+export const $newAddress = createStore<AddressValues | null>(null, { serialize: 'ignore' }).reset(
+  addCancelled,
+  adding.done,
+  stepLeft,
+);
 /** Address that the form should fill in. */
 export const $proposal = createStore<Address | null>(null, { serialize: 'ignore' })
   .on(adding.done, (_, { result }) => result)
@@ -67,6 +70,13 @@ sample({
   target: listAddressesFx,
 });
 sample({ clock: addClicked, target: adding.forgotten });
+sample({
+  clock: addClicked,
+  source: $draft,
+  fn: ({ delivery: { address_id, address, department, region_id, commune_id } }) =>
+    address_id === '' ? { ...NO_ADDRESS, address, department, region_id, commune_id } : NO_ADDRESS,
+  target: $newAddress,
+});
 // Propose the first saved address unless the draft already has an address, or a commune that the shopper chose.
 sample({
   clock: listAddressesFx.doneData,
@@ -87,4 +97,5 @@ const customerLeft = sample({
   fn: () => {},
 });
 $addresses.reset(customerLeft);
+$newAddress.reset(customerLeft);
 $proposal.reset(customerLeft);

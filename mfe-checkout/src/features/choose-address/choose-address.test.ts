@@ -5,8 +5,18 @@ import { PENDING } from 'shared-kit/query/outcome';
 import { createTestHost } from 'shared-kit/test-host';
 import { expect, it } from 'vitest';
 import { $customer } from '../../lib/customer/customer.model.ts';
+import { $draft } from '../../lib/draft/draft.model.ts';
 import { anAddress, aUser } from '../../lib/testing/customer-fixtures.ts';
-import { $addresses, $proposal, adding, addressesRequested, NO_ADDRESS } from './choose-address.model.ts';
+import { aDraft } from '../../lib/testing/draft-fixtures.ts';
+import {
+  $addresses,
+  $newAddress,
+  $proposal,
+  addClicked,
+  adding,
+  addressesRequested,
+  NO_ADDRESS,
+} from './choose-address.model.ts';
 
 it.each([
   ['the list', 'list-addresses', [anAddress()], { kind: 'guest' }],
@@ -27,4 +37,17 @@ it.each([
   expect(host.calls.map((call) => call.id)).toEqual([id]);
   expect(scope.getState($addresses)).toEqual(PENDING);
   expect(scope.getState($proposal)).toBeNull();
+});
+
+it('closes the form with the typed address when the customer leaves', async () => {
+  const scope = fork({
+    values: [
+      [$customer, { kind: 'customer', id: 'u-1', user: aUser() }],
+      [$draft, aDraft()],
+    ],
+  });
+  await allSettled(addClicked, { scope });
+  expect(scope.getState($newAddress)).toMatchObject({ address: aDraft().delivery.address });
+  await allSettled($customer, { scope, params: { kind: 'guest' } });
+  expect(scope.getState($newAddress)).toBeNull();
 });
