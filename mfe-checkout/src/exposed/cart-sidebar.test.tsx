@@ -88,6 +88,7 @@ describe('cart panel', () => {
     await user.click(removed.getByRole('button', { name: 'Deshacer' }));
     expect(panel().getByRole('link', { name: wine.name })).toBeTruthy();
     expect(panel().queryByRole('button', { name: 'Deshacer' })).toBe(null);
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true);
     await waitFor(() =>
       expect(writes()).toEqual([
         { sku: 'W-1', qty: 0 },

@@ -49,7 +49,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
   }, [opened, closed, openedFor]);
   useNetwork();
   const isBeside = openedFor === 'added';
-  // Scroll to the notice about the removal and its undo button.
+  // Scroll to the notice about the removal and its undo button, and to the lines after an undo.
   const toTop = () => {
     body.current?.focus({ preventScroll: true });
     body.current?.scrollIntoView({ block: 'start' });
@@ -73,7 +73,7 @@ export const CartPanel = ({ reason: openedFor, onClosed, giftBox }: CartPanelPro
             <Notice kind="success">{panel.added(added ? lineName(added) : undefined)}</Notice>
           )}
         </div>
-        <RemovalNotice />
+        <RemovalNotice onUndone={toTop} />
         <Content giftBox={giftBox} onRemoved={toTop} />
       </div>
     </Dialog>

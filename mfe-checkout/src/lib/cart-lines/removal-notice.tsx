@@ -5,8 +5,13 @@ import { Notice } from 'shared-ui/notice';
 import { $removed, removalUndone } from '../cart/change-line.model.ts';
 import { useMessages } from '../messages.ts';
 
+interface RemovalNoticeProps {
+  /** Called after an undo, to move the focus from the button, which disappears. */
+  onUndone: () => void;
+}
+
 /** Last removed line with an undo button. */
-export const RemovalNotice = () => {
+export const RemovalNotice = ({ onUndone }: RemovalNoticeProps) => {
   const { cart } = useMessages();
   const [removed, undone] = useUnit([$removed, removalUndone]);
   return (
@@ -16,7 +21,14 @@ export const RemovalNotice = () => {
         <Notice
           kind="info"
           action={
-            <Button size="small" variant="quiet" onClick={undone}>
+            <Button
+              size="small"
+              variant="quiet"
+              onClick={() => {
+                undone();
+                onUndone();
+              }}
+            >
               {cart.undo}
             </Button>
           }

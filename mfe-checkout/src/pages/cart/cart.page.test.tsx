@@ -185,6 +185,8 @@ describe('cart page', () => {
     expect(lineOf(wine.name).getByRole('spinbutton').getAttribute('aria-valuenow')).toBe('2');
     expect(host.tracked.map(({ event }) => event)).toEqual(['view_cart', 'remove_from_cart', 'add_to_cart']);
     expect(screen.queryByRole('button', { name: 'Deshacer' })).toBeNull();
+    // The keyboard stays on the page, although its button is gone.
+    expect(document.activeElement?.textContent).toBe('Carrito de compras');
   });
 
   it('restores a removed product at its position, on screen and on the server', async () => {

@@ -28,6 +28,7 @@ const View = () => {
   const [view, giftCost, banner] = useUnit([$cartView, $giftCost, $cartBanner]);
   const [shown, left, retried] = useUnit([cartShown, cartLeft, cartRetried]);
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   usePresence(shown, left);
   useNetwork();
   if (view.kind === 'failed')
@@ -54,7 +55,7 @@ const View = () => {
           />
         )}
       </header>
-      <RemovalNotice />
+      <RemovalNotice onUndone={focusHeading} />
       {view.kind === 'unknown' && (
         <>
           <div className={styles.maybeFilled}>
@@ -86,7 +87,7 @@ const View = () => {
           {view.notice && <CartNotice kind={view.notice} onRetry={retried} />}
           <div className={styles.columns}>
             <div className={styles.main}>
-              <CartLines cart={view.cart} onRemoved={() => heading.current?.focus()} />
+              <CartLines cart={view.cart} onRemoved={focusHeading} />
               <GiftBoxOption />
             </div>
             <CartSummary view={view} giftCost={giftCost} />
