@@ -24,6 +24,15 @@ it.each([
   });
 });
 
+it('an emptied row of a spreadsheet is no row, and the next one keeps its line', () => {
+  const { rows, problems } = read(Buffer.from('sku;price;stock\nW1;1000;1\n;;\n ; ;\nW2;2000;2\n;;\n'));
+  expect(rows.map(({ line, cells }) => [line, cells.sku])).toEqual([
+    [2, 'W1'],
+    [5, 'W2'],
+  ]);
+  expect(problems).toEqual([]);
+});
+
 it('a file in another encoding is refused with the encodings that work', () => {
   expect(() => read(Buffer.from('sku;price\nVIÑA-1;16990\n', 'latin1'))).toThrow(
     'is not in UTF-8 or UTF-16.',

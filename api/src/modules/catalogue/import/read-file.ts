@@ -75,6 +75,8 @@ export function readCsv(text: string): RawFile {
       },
       info: true,
       skip_empty_lines: true,
+      // Spreadsheets write a row whose cells were emptied as `;;;`.
+      skip_records_with_empty_values: true,
       trim: true,
       delimiter: delimiterOf(text),
     });
