@@ -21,6 +21,12 @@ export const whole = (min: number, max: number) =>
     (value) => (typeof value === 'string' && /^\s*-?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value),
     z.int('must be a whole number').min(min, `must be ${min} or more`).max(max, `must be ${max} or less`),
   );
+/** Number with a decimal point, or with the decimal comma that spreadsheets in Chile write. */
+export const decimal = (min: number, max: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' ? value.replace(/^\s*(\d+),(\d+)\s*$/, '$1.$2') : value),
+    z.coerce.number().min(min).max(max),
+  );
 export const flag = z.preprocess(
   (value) =>
     ({ '1': true, true: true, si: true, '0': false, false: false, no: false })[String(value)] ?? value,

@@ -225,6 +225,16 @@ describe('a catalogue file', () => {
     },
   );
 
+  it.each([
+    ['13,5', 13.5],
+    ['12.9', 12.9],
+    ['14', 14],
+  ])('reads the strength %s', async (cell, abv) => {
+    const text = `type;slug;brand;name_es;sku;price;image;abv\nwine;strength;Viña;Fuerte;STR1;9990;/storage/w/a;${cell}`;
+    expect(await bring('abv.csv', text)).toMatchObject({ kind: 'done' });
+    expect((await read('/wines/strength')).data.abv).toBe(abv);
+  });
+
   it('refuses a price of 0, as the office does', async () => {
     const text = `${HEAD}\nwine,free,Viña,Gratis,,FREE1,0,,1,,/storage/w/a,tinto=Tinto,,chile,`;
     expect(await bring('free.csv', text)).toMatchObject({

@@ -4,7 +4,7 @@ import { byNumberFact, FACT_LIMITS, TEXT_LENGTHS, YEARS } from 'shared-contracts
 import { z } from 'zod';
 import { startOfDay } from '../../../lib/santiago.ts';
 import { FOODS } from '../../products/foods.ts';
-import { flag, keptIfEmpty, many, optional, short, sku, slug, text, whole } from './cells.ts';
+import { decimal, flag, keptIfEmpty, many, optional, short, sku, slug, text, whole } from './cells.ts';
 
 /** `tinto`, or `tinto=Tinto/Red` for a value that the shop does not have yet. */
 const facet = z
@@ -79,7 +79,7 @@ export const productRow = skuRow.extend({
   region: optional(short),
   valley: optional(short),
   ...byNumberFact((min, max) => optional(whole(min, max))),
-  abv: optional(z.coerce.number().min(FACT_LIMITS.abv[0]).max(FACT_LIMITS.abv[1])),
+  abv: optional(decimal(...FACT_LIMITS.abv)),
   /** Serving temperature in °C. */
   service: optional(short),
   /** Shelf in the cellar. */
