@@ -12,5 +12,5 @@ export const costsModule: OfficeModule = (app, deps) => {
   const { db } = deps;
   on(endpoints.readCosts, ({ params: { id } }) => readCosts(db, id));
   onMany(endpoints.changeCosts, ({ body, request }) => changeCosts(db, staffOf(request), body));
-  onMany(endpoints.checkCostsCsv, ({ body }) => checkCosts(db, body.text));
+  onMany(endpoints.checkCostsCsv, ({ body, request }) => checkCosts(db, body.text, request.locale));
 };

@@ -1,6 +1,7 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
 import { DomainError } from 'shared-contracts/errors/domain-error';
+import type { Locale } from 'shared-contracts/locale';
 import {
   type changeCosts as changeSchema,
   type checkCostsCsv,
@@ -62,8 +63,8 @@ export const changeCosts = (
 type CheckedCosts = EndpointOutput<typeof checkCostsCsv>;
 
 /** Checks a CSV file of costs. Changes nothing. */
-export const checkCosts = async (db: Executor, text: string): Promise<CheckedCosts> => {
-  const { rows, problems } = readCsvRows(text, 'cost');
+export const checkCosts = async (db: Executor, text: string, locale: Locale): Promise<CheckedCosts> => {
+  const { rows, problems } = readCsvRows(text, 'cost', locale);
   const found = await findCosts(db, skusOf(rows));
   const checked = rows.flatMap(({ line, sku, cells, headings }): CheckedCosts['rows'] => {
     // A row without a sku has its problem already.

@@ -18,6 +18,12 @@ const COLUMNS = {
 export type Column = keyof typeof COLUMNS;
 export const COLUMN_NAMES = Object.keys(COLUMNS) as Column[];
 
+/** The office's own names of a sku, which people write above a column by hand. */
+const NAMES_OF_SKU = ['código', 'codigo', 'code'];
+
+/** Heading of a column in the reader's language. */
+export const headingOf = (column: Column, locale: Locale): string => COLUMNS[column][locale];
+
 /** Heading in small letters, with single spaces. */
 export const foldHeading = (heading: string): string =>
   heading
@@ -26,8 +32,11 @@ export const foldHeading = (heading: string): string =>
     .replaceAll(/[\s_]+/g, ' ');
 
 /** Column of a heading. Undefined for an unknown one. */
-export const columnOf = (heading: string): Column | undefined =>
-  COLUMN_NAMES.find((name) => Object.values(COLUMNS[name]).includes(foldHeading(heading) as never));
+export const columnOf = (heading: string): Column | undefined => {
+  const folded = foldHeading(heading);
+  if (NAMES_OF_SKU.includes(folded)) return 'sku';
+  return COLUMN_NAMES.find((name) => Object.values(COLUMNS[name]).includes(folded as never));
+};
 
 /** CSV text with the columns of `columns`, in their order. */
 export const toCsv = (
@@ -36,6 +45,6 @@ export const toCsv = (
   rows: readonly Partial<Record<Column, Cell>>[],
 ): string =>
   toCsvText([
-    columns.map((name) => COLUMNS[name][locale]),
+    columns.map((name) => headingOf(name, locale)),
     ...rows.map((row) => columns.map((name) => row[name] ?? null)),
   ]);

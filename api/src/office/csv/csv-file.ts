@@ -1,8 +1,9 @@
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
+import type { Locale } from 'shared-contracts/locale';
 import { MAX_ROWS } from 'shared-contracts/office/catalogue-limits';
 import type { checkPricesCsv } from 'shared-contracts/office/prices.schema';
 import { readCsv } from '../../modules/catalogue/import/read-file.ts';
-import { type Column, columnOf, foldHeading } from './csv-columns.ts';
+import { type Column, columnOf, foldHeading, headingOf } from './csv-columns.ts';
 
 export type CsvProblem = EndpointOutput<typeof checkPricesCsv>['problems'][number];
 
@@ -33,8 +34,9 @@ const refuse = (...problems: CsvProblem[]): ReadCsv => ({ rows: [], problems });
 /**
  * Reads the rows of a CSV file that has the columns `sku` and `needed`. Other columns of the export may be there and
  * are not used.
+ * @param locale language of the reader, for the name of a missing column
  */
-export const readCsvRows = (text: string, needed: Column): ReadCsv => {
+export const readCsvRows = (text: string, needed: Column, locale: Locale): ReadCsv => {
   const file = readCsv(text.replace(/^\uFEFF/, ''));
   if (file.problems.length > 0)
     return refuse(...file.problems.map(({ line }) => csvProblem(line, 'unreadable')));
@@ -52,7 +54,10 @@ export const readCsvRows = (text: string, needed: Column): ReadCsv => {
   }
   const missing = (['sku', needed] as const).filter((column) => headings[column] === undefined);
   if (missing.length > 0)
-    return refuse(...problems, ...missing.map((column) => csvProblem(1, 'missing-column', column)));
+    return refuse(
+      ...problems,
+      ...missing.map((column) => csvProblem(1, 'missing-column', headingOf(column, locale))),
+    );
   const rows = file.rows.map(({ line, cells }) => {
     const byColumn = Object.entries(headings).map(([column, heading]) => [
       column,

@@ -107,8 +107,9 @@ const readPrice = (row: CsvRow, format: Price | undefined, problems: CsvProblem[
 export const checkPricesCsv = async (
   db: Executor,
   text: string,
+  locale: Locale,
 ): Promise<EndpointOutput<typeof pricesSchema>> => {
-  const { rows, problems } = readCsvRows(text, 'price');
+  const { rows, problems } = readCsvRows(text, 'price', locale);
   const formats = await findNamedFormats(db, skusOf(rows));
   const read = rows.flatMap((row) => {
     const format = formats.get(row.sku);
@@ -127,8 +128,9 @@ export const checkPricesCsv = async (
 export const checkStockCsv = async (
   db: Executor,
   text: string,
+  locale: Locale,
 ): Promise<EndpointOutput<typeof stockSchema>> => {
-  const { rows, problems } = readCsvRows(text, 'onHand');
+  const { rows, problems } = readCsvRows(text, 'onHand', locale);
   const formats = await findNamedFormats(db, skusOf(rows));
   const isBox = ({ sku, cells }: CsvRow) => cells.onHand === '' && formats.get(sku)?.on_hand === null;
   const read = rows

@@ -142,6 +142,24 @@ describe('a CSV file that is read', () => {
     );
   });
 
+  it.each([
+    ['es', ['en bodega']],
+    ['en', ['in the cellar']],
+  ])('names a missing column as the file of a reader in "%s" would', async (language, fields) => {
+    const body = { text: lines('sku;producto', 'W1;a') };
+    const { body: checked } = await call(checkStockCsv, { body }, { 'accept-language': language });
+    expect(checked.problems.map(({ field }: { field: string }) => field)).toEqual(fields);
+  });
+
+  it.each(['Código', 'CODIGO', 'code'])(
+    'knows the column of the sku by its name in the office: %s',
+    async (name) => {
+      const { rows, problems } = await prices(lines(`${name};precio`, 'W11;12990'));
+      expect(rows).toMatchObject([{ sku: 'W11' }]);
+      expect(problems).toEqual([]);
+    },
+  );
+
   it('counts the cellar, where boxes have no units', async () => {
     await insertOrder(shop.db, { status: 'confirmed', payment_status: 'success' }, { W7: 3 });
     const { rows, problems } = await stock(lines('sku;en bodega', 'W7;2', 'W8;40', 'B1;', 'B1x;'));

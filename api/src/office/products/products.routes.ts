@@ -30,10 +30,10 @@ export const productsModule: OfficeModule = (app, deps) => {
     rows: await previewPrices(db, skus, change),
   }));
   onMany(prices.changePrices, ({ body, request }) => changePrices(db, staffOf(request), body));
-  onMany(prices.checkPricesCsv, ({ body }) => checkPricesCsv(db, body.text));
+  onMany(prices.checkPricesCsv, ({ body, request }) => checkPricesCsv(db, body.text, request.locale));
   onMany(stock.previewStock, async ({ body: { skus, change } }) => ({
     rows: await previewStock(db, skus, change),
   }));
   onMany(stock.correctStock, ({ body, request }) => correctStock(db, staffOf(request), body));
-  onMany(stock.checkStockCsv, ({ body }) => checkStockCsv(db, body.text));
+  onMany(stock.checkStockCsv, ({ body, request }) => checkStockCsv(db, body.text, request.locale));
 };
