@@ -46,6 +46,12 @@ it('offers older states until all are listed, although the last page is short', 
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Ver anteriores' })).toBeNull());
 });
 
+it('does not call a state without a person the first one: any change outside the form makes such a state', async () => {
+  office.answers[LIST] = () => json({ data: [{ ...revision(1), staff: null }], total: 1, more: false });
+  await open();
+  await screen.findByRole('button', { name: /, carga u otro cambio fuera de este formulario$/ });
+});
+
 it('reads again the page of older states that failed', async () => {
   await open();
   await screen.findByRole('button', { name: /Inés 3/ });

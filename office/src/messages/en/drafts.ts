@@ -76,7 +76,7 @@ export const drafts = {
     button: 'History',
     title: 'Published versions',
     none: 'Nothing was published from the office yet.',
-    nobody: 'first content',
+    nobody: 'import or another change outside this form',
     same: 'There are no differences to what the shop shows.',
     rest: 'Show the remaining change |||| Show the remaining %{smart_count} changes',
     more: 'Show earlier ones',

@@ -75,7 +75,7 @@ export const drafts = {
     button: 'Historial',
     title: 'Versiones publicadas',
     none: 'Todavía no se publica nada desde la oficina.',
-    nobody: 'carga inicial',
+    nobody: 'carga u otro cambio fuera de este formulario',
     same: 'No hay diferencias con lo que muestra la tienda.',
     rest: 'Mostrar el cambio que falta |||| Mostrar los %{smart_count} cambios que faltan',
     more: 'Ver anteriores',
