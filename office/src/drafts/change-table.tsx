@@ -5,21 +5,22 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { changesBetween } from 'shared-contracts/office/changes-between';
 import { useValueWords } from '../parts/use-value-words.ts';
+import type { DraftBarProps } from './draft-actions.ts';
 
 /** More fields make a long page, so they come on request. */
 const SHOWN_AT_FIRST = 200;
 
-interface ChangeTableProps {
+interface ChangeTableProps extends Pick<DraftBarProps, 'labelOf' | 'wordsOf'> {
   before: object | null;
   after: object | null;
-  labelOf: (path: string) => string;
 }
 
 /** The fields that differ, each with its old and new value. */
-export const ChangeTable = ({ before, after, labelOf }: ChangeTableProps) => {
+export const ChangeTable = ({ before, after, labelOf, wordsOf }: ChangeTableProps) => {
   const translate = useTranslate();
   const changes = changesBetween(before, after);
-  const textOf = useValueWords();
+  const wordsOfAny = useValueWords();
+  const textOf = (path: string, value: unknown) => wordsOf?.(path, value) ?? wordsOfAny(path, value);
   const [showsAll, setShowsAll] = useState(false);
   const shown = showsAll ? changes : changes.slice(0, SHOWN_AT_FIRST);
   const missing = changes.length - shown.length;

@@ -20,6 +20,8 @@ export interface DraftBarProps {
   onState: (state: DraftState, how: { keepsTyped: boolean }) => void;
   /** Words for a dotted path of the data. */
   labelOf: (path: string) => string;
+  /** Own words for a value at a dotted path. Undefined: the words of every form. */
+  wordsOf?: (path: string, value: unknown) => string | undefined;
   /** Name of the thing, for dialogs. */
   entityName: string;
 }

@@ -23,7 +23,7 @@ interface DialogsProps extends DraftBarProps {
 /** The dialog that a button of the bar has opened. */
 const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode => {
   const translate = useTranslate();
-  const { endpoints, state, unsaved, labelOf, entityName } = props;
+  const { endpoints, state, unsaved, labelOf, wordsOf, entityName } = props;
   const { isBusy } = actions;
   const closeAfter = (work: Promise<boolean>) => void work.then((isOver) => isOver && close());
   if (opened === undefined) return null;
@@ -46,6 +46,7 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
                 before={state.published}
                 after={unsaved?.data ?? state.draft?.data ?? null}
                 labelOf={labelOf}
+                wordsOf={wordsOf}
               />
             </Box>
           )}
@@ -66,6 +67,7 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
           endpoints={endpoints}
           state={state}
           labelOf={labelOf}
+          wordsOf={wordsOf}
           isBusy={isBusy}
           onRestore={(revision) => closeAfter(actions.restore(revision))}
           onClose={close}

@@ -11,7 +11,7 @@ import { useMay, useOffice } from '../session/session-context.tsx';
 import { ChangeTable } from './change-table.tsx';
 import type { DraftBarProps } from './draft-actions.ts';
 
-interface HistoryDialogProps extends Pick<DraftBarProps, 'endpoints' | 'state' | 'labelOf'> {
+interface HistoryDialogProps extends Pick<DraftBarProps, 'endpoints' | 'state' | 'labelOf' | 'wordsOf'> {
   isBusy: boolean;
   onRestore: (revision: string) => void;
   onClose: () => void;
@@ -36,7 +36,7 @@ const useRevisions = ({ endpoints: { listRevisions }, state: { id } }: HistoryDi
 
 /** Published states, newest first. A chosen one is compared with what the shop shows, and can become the draft. */
 export const HistoryDialog = (props: HistoryDialogProps) => {
-  const { endpoints, state, labelOf, isBusy, onRestore, onClose } = props;
+  const { endpoints, state, labelOf, wordsOf, isBusy, onRestore, onClose } = props;
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const mayChange = useMay(endpoints.restoreRevision.access as never);
@@ -88,7 +88,7 @@ export const HistoryDialog = (props: HistoryDialogProps) => {
       )}
       {chosen && (
         <Box sx={{ mt: 2 }}>
-          <ChangeTable before={chosen.data} after={state.published} labelOf={labelOf} />
+          <ChangeTable before={chosen.data} after={state.published} labelOf={labelOf} wordsOf={wordsOf} />
         </Box>
       )}
     </TitledDialog>

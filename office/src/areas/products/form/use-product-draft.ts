@@ -23,13 +23,20 @@ const TEXT = /^texts\.(es|en)\.(\w+)$/;
 const useLabels = () => {
   const translate = useTranslate();
   return (path: string): string => {
-    const plain = path.replace(/\.\d+/g, '');
+    const plain = path.replace(/\.\d+/g, '').replace(/^(facets\.\w+)\..*$/, '$1');
     const [, language, text] = TEXT.exec(plain) ?? [];
-    if (!text) return translate(`product_form.paths.${plain}`, { _: plain });
+    if (!text) {
+      const key = `product_form.paths.${plain}`;
+      // A fault of a whole list has the words for its codes.
+      return translate(key, { _: translate(`${key}.sku`, { _: plain }) });
+    }
     const name = translate(`product_form.texts.${text}`, { _: text });
     return translate(`product_form.in.${language}`, { name });
   };
 };
+
+/** Paths of values that name a product: by its id, or by a sku in a box. */
+const NAMES_PRODUCT = /^(companions\.\d+|contents\.\d+\.sku)$/;
 
 /** Reads a product with its draft. */
 const useLoaded = (id: string) => {
@@ -81,6 +88,7 @@ export const useProductDraft = (
   const data = typed?.data ?? untouched;
   // A hidden product without a draft can be published as it is.
   const unsaved = typed ?? (draft || published ? undefined : { data, version: state.version });
+  const nameOf = (key: string): string => names[key] ?? stored.names[key] ?? key;
   return {
     error: null,
     reload,
@@ -89,7 +97,7 @@ export const useProductDraft = (
       stored,
       choices,
       problems,
-      nameOf: (key) => names[key] ?? stored.names[key] ?? key,
+      nameOf,
       learnName: (key, value) => setNames((old) => ({ ...old, [key]: value })),
       change: (next) => change(next, untouched, state),
     },
@@ -103,6 +111,8 @@ export const useProductDraft = (
         storeState(next);
       },
       labelOf,
+      wordsOf: (path, value) =>
+        typeof value === 'string' && NAMES_PRODUCT.test(path) ? nameOf(value) : undefined,
       entityName: data.texts.es.name,
     },
   };
