@@ -13,6 +13,7 @@ import { useRead } from '../../data/use-read.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { TypedField } from '../../forms/typed-field.tsx';
+import { useTyped } from '../../forms/use-typed.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { ReadError } from '../../parts/read-error.tsx';
 import { useOffice } from '../../session/session-context.tsx';
@@ -45,7 +46,9 @@ const ProductCreate = () => {
     { params: { id: Number(copyOf) } },
     { enabled: copyOf !== null, retry: false },
   );
-  const [contents, setContents] = useState<Picked[]>([]);
+  const [picked, keepPicked] = useTyped<{ list: Picked[] }>(`product-new-contents/${copyOf ?? ''}`);
+  const contents = picked?.list ?? [];
+  const setContents = (list: Picked[]) => keepPicked(() => (list.length > 0 ? { list } : null));
   const [problem, setProblem] = useState<Error>();
   const [isBusy, setBusy] = useState(false);
   const initial = original
@@ -73,6 +76,7 @@ const ProductCreate = () => {
         },
       });
       forget();
+      setContents([]);
       notify('product_form.created', { type: 'success' });
       navigate(`/products/${id}`);
     } catch (refusal) {
@@ -131,6 +135,9 @@ const ProductCreate = () => {
       {kind === 'Box' && copyOf === null && (
         <>
           <Typography variant="h3">{translate('products.contents')}</Typography>
+          {contents.length === 0 && (
+            <Typography color="text.secondary">{translate('product_form.contents.none')}</Typography>
+          )}
           <Box component="ul" sx={{ m: 0, pl: 2 }}>
             {contents.map(({ sku, name }) => (
               <li key={sku}>
@@ -148,7 +155,7 @@ const ProductCreate = () => {
             label={translate('product_form.contents.add')}
             eachFormat
             accepts={(one) => one.kind !== 'Box' && !contents.some(({ sku }) => sku === one.sku)}
-            onPick={(picked) => setContents([...contents, picked])}
+            onPick={(one) => setContents([...contents, one])}
           />
         </>
       )}

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { beforeEach, expect, it } from 'vitest';
 import { createFakeOffice, json } from '../../testing/fake-office.ts';
@@ -208,6 +208,34 @@ it('creates a product without the year that was typed while it was a wine', asyn
       year: null,
     }),
   );
+});
+
+it('keeps the products that were picked for a new box over a reload, and says that a box needs one', async () => {
+  const loica = { id: '3', name: 'Loica', kind: 'Wine', visible: true };
+  const formats = [{ sku: 'W3', grams: null, price: 8000, for_sale: 12 }];
+  const office = createFakeOffice({
+    'POST /office/product-forms': () => json({ id: '9' }),
+    'GET /office/products': () => json({ data: [{ ...loica, formats }], total: 1, more: false }),
+  });
+  const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear producto' });
+  await showScreen(office, products, '/products/create');
+  const fill = { Nombre: 'Dúo', 'Viña o marca': 'Quillay', Código: 'C-1', Precio: '12.990' };
+  for (const [label, value] of Object.entries(fill))
+    fireEvent.change(await screen.findByLabelText(label), { target: { value } });
+  fireEvent.mouseDown(screen.getByRole('combobox', { name: 'Tipo' }));
+  fireEvent.click(await screen.findByRole('option', { name: 'Caja' }));
+  screen.getByText('Elige al menos un producto.');
+  const search = screen.getByLabelText('Agregar un producto a la caja');
+  act(() => search.focus());
+  fireEvent.change(search, { target: { value: 'lo' } });
+  fireEvent.click(await screen.findByRole('option', { name: 'Loica (W3)' }));
+  cleanup();
+  await showScreen(office, products, '/products/create');
+  await screen.findByText(/^Loica \(W3\)/);
+  expect(screen.queryByText('Elige al menos un producto.')).toBeNull();
+  expect(create().disabled).toBe(false);
+  fireEvent.click(create());
+  await waitFor(() => expect(sessionStorage.length).toBe(0));
 });
 
 it('takes a wrongly picked product out of a new box, and does not send the form with Enter in the search', async () => {

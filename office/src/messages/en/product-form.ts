@@ -88,7 +88,7 @@ export const product_form = {
     add: 'Add a format',
     added: 'Format added, without stock',
   },
-  contents: { add: 'Add a product to the box' },
+  contents: { none: 'Choose at least one product.', add: 'Add a product to the box' },
   companions: {
     add: 'Add a product',
     help: 'The page of this product shows them while they have stock. The shop chooses others for the rest.',

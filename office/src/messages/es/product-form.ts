@@ -89,7 +89,7 @@ export const product_form = {
     add: 'Agregar un formato',
     added: 'Formato agregado, sin stock',
   },
-  contents: { add: 'Agregar un producto a la caja' },
+  contents: { none: 'Elige al menos un producto.', add: 'Agregar un producto a la caja' },
   companions: {
     add: 'Agregar un producto',
     help: 'Se ven en la página de este producto, mientras tengan stock. Si faltan, la tienda elige otros.',
