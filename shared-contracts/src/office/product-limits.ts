@@ -4,6 +4,8 @@
 export const TEXT_LENGTHS = { short: 200, long: 5_000, slug: 160, shelf: 20 } as const;
 /** A new sku. It is printed on labels and typed on phones. */
 export const NEW_SKU = /^[A-Za-z0-9][A-Za-z0-9._-]{0,59}$/;
+/** Whether a typed text cannot be a new sku. An empty one can still become one. */
+export const isNoSku = (text: string): boolean => text.trim() !== '' && !NEW_SKU.test(text.trim());
 /** Units of one product in a box. */
 export const MAX_QTY = 999;
 export const YEARS = [1900, 2100] as const;

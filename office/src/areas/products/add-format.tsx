@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { addFormat } from 'shared-contracts/office/product-data';
+import { isNoSku } from 'shared-contracts/office/product-limits';
 import { DialogButton } from '../../actions/dialog-button.tsx';
 import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
@@ -34,7 +35,7 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
     <FormDialog
       title={translate('product_form.formats.add')}
       submit={translate('product_form.formats.add')}
-      isReady={sku.trim() !== '' && price !== null && !isNoNumber(grams) && isReason(reason)}
+      isReady={sku.trim() !== '' && !isNoSku(sku) && price !== null && !isNoNumber(grams) && isReason(reason)}
       onSubmit={add}
       onClose={onClose}
     >
@@ -46,7 +47,12 @@ const AddFormatDialog = ({ id, onClose }: { id: string; onClose: () => void }) =
               label={label}
               value={values[name]}
               onChange={(text) => change({ [name]: text })}
-              error={noNumber && isNoNumber(values[name]) ? translate(noNumber) : errors[name]}
+              error={
+                noNumber && isNoNumber(values[name])
+                  ? translate(noNumber)
+                  : errors[name] || (name === 'sku' && isNoSku(sku))
+              }
+              help={name === 'sku' ? translate('product_form.sku_help') : undefined}
             />
           ))}
           <ReasonField value={reason} onChange={(text) => change({ reason: text })} error={errors.reason} />

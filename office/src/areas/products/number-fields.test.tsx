@@ -79,6 +79,28 @@ it('does not create a wine while its year or its price are no numbers', async ()
   expect(await sentBody()).toMatchObject({ year: 2024, price: 12_990 });
 });
 
+it.each([
+  ['product', openNewProduct, 'Crear producto'],
+  ['format', openNewFormat, 'Agregar un formato'],
+])('says which codes a new %s may have, and does not send another one', async (_, open, submit) => {
+  await open();
+  const fill = { Nombre: 'Malbec', 'Viña o marca': 'Quillay', Precio: '12.990', '¿Por qué?': 'nuevo' };
+  for (const [name, value] of Object.entries(fill))
+    if (screen.queryByRole('textbox', { name })) type(name, value);
+  const code = () => screen.getByRole('textbox', { name: 'Código', description: /^Letras sin tilde ni ñ/ });
+  for (const [typed, isFault] of [
+    ['PIÑA 1', true],
+    [' PINA-1 ', false],
+    ['-1', true],
+  ] as const) {
+    type('Código', typed);
+    expect([code().getAttribute('aria-invalid'), button(submit).disabled]).toEqual([
+      String(isFault),
+      isFault,
+    ]);
+  }
+});
+
 it('names a planned price that is no amount', async () => {
   const format = { sku: 'M-1', price: 9990 } as Format;
   await showPart(<PlanDialog format={format} onClose={vi.fn()} />);

@@ -8,6 +8,7 @@ import { Title, useNotify, useTranslate } from 'react-admin';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isNoNumber, wholeOf } from 'shared-contracts/domain/whole-number';
 import { createProduct, readProductForm } from 'shared-contracts/office/product-data';
+import { isNoSku } from 'shared-contracts/office/product-limits';
 import { OfficeError } from '../../api/office-error.ts';
 import { useRead } from '../../data/use-read.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
@@ -88,6 +89,7 @@ const ProductCreate = () => {
   const isReady =
     NAMES.every((name) => values[name].trim() !== '') &&
     price !== null &&
+    !isNoSku(values.sku) &&
     !(ownNumber && isNoNumber(values[ownNumber])) &&
     (copyOf === null ? kind !== 'Box' || contents.length > 0 : original !== undefined);
   const field = fieldsOf(values, change, problem instanceof OfficeError ? problem.fields : {});
@@ -97,6 +99,10 @@ const ProductCreate = () => {
       label={label}
       {...field(name)}
       {...(noNumber && isNoNumber(values[name]) && { error: translate(noNumber) })}
+      {...(name === 'sku' && {
+        help: translate('product_form.sku_help'),
+        ...(isNoSku(values.sku) && { error: true }),
+      })}
       isNumber={noNumber !== undefined}
       autoComplete="off"
     />

@@ -51,6 +51,8 @@ export const product_form = {
   year: 'Year',
   slug: 'Address in the shop',
   place_help: 'The shelf, such as A-03-2. It sorts the list for packing orders. The shop does not show it.',
+  sku_help:
+    'Letters without accents, digits, dots, dashes and underscores; up to 60. Begins with a letter or a digit.',
   slug_help: 'Small letters, digits and dashes. Once it is published it does not change.',
   slug_fixed: 'It was published, and links lead to it: it does not change.',
   no_number: 'Type the number only.',

@@ -52,6 +52,8 @@ export const product_form = {
   slug: 'Dirección en la tienda',
   place_help:
     'El estante, por ejemplo A-03-2. Ordena la lista para preparar pedidos. La tienda no lo muestra.',
+  sku_help:
+    'Letras sin tilde ni ñ, números, punto, guion y guion bajo; hasta 60. Empieza con letra o número.',
   slug_help: 'Letras minúsculas, números y guiones. Desde que se publica no cambia.',
   slug_fixed: 'Ya se publicó y hay enlaces que llevan a ella: no cambia.',
   no_number: 'Escribe solo el número.',

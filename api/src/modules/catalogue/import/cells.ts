@@ -48,4 +48,7 @@ export const slug = z
   .trim()
   .regex(SLUG, 'must be small letters, digits and single dashes')
   .max(TEXT_LENGTHS.slug);
-export const sku = z.string().trim().regex(NEW_SKU, 'must be letters, digits, dots or dashes, 60 at most');
+export const sku = z
+  .string()
+  .trim()
+  .regex(NEW_SKU, 'must be letters, digits, dots, dashes or underscores, 60 at most');
