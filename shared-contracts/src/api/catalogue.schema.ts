@@ -78,7 +78,17 @@ const productDetail = productCard.extend({
   pairing: z.string().nullable(),
   sommelier_comment: z.string().nullable(),
   /** Contents of a box. */
-  contents: z.array(z.object({ qty: z.int(), product: productCard })),
+  contents: z.array(
+    z.object({
+      qty: z.int(),
+      product: productCard,
+      /** The format that the box holds. */
+      sku: z.string().optional(),
+      format: grams.nullable().optional(),
+      /** False: the product has no page, price or stock of its own. Absent: it is on sale. */
+      is_on_sale: z.boolean().optional(),
+    }),
+  ),
   /** Why the legal right of withdrawal (retracto) does not apply. Null when it applies. */
   retracto_excluded: z.string().nullable(),
   related: z.array(productCard),

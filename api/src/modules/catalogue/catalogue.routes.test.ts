@@ -190,6 +190,43 @@ describe('a product page', () => {
     await shop.db.updateTable('skus').set({ stock: 12 }).where('sku', '=', 'W1').execute();
   });
 
+  it('lists all that a box holds, also a product off sale, of which it shows neither price nor stock', async () => {
+    const setW1 = (values: { is_active: boolean; is_slug_fixed?: boolean }) =>
+      shop.db.updateTable('products').set(values).where('slug', '=', 'wine-1').execute();
+    const held = async () => (await read('/boxes/box-1')).data.contents;
+    const [onSale, other] = await held();
+    expect(onSale).not.toHaveProperty('is_on_sale');
+    await setW1({ is_active: false });
+    const { name, brand, year, frontend_image } = onSale.product;
+    expect(await held()).toEqual([
+      {
+        qty: 2,
+        sku: 'W1',
+        format: null,
+        is_on_sale: false,
+        product: expect.objectContaining({ name, brand, year, frontend_image, price: 0, stock: 0 }),
+      },
+      other,
+    ]);
+    // A product that was never published: nothing but its name.
+    await setW1({ is_active: false, is_slug_fixed: false });
+    const [{ product: unseen }] = await held();
+    expect(unseen.name).toBe(name);
+    expect(JSON.stringify(unseen)).not.toMatch(/wine-1|storage|Casa|20\d\d|tinto/);
+    await setW1({ is_active: true, is_slug_fixed: true });
+  });
+
+  it('names the formats that a box holds', async () => {
+    const inBox = ['G1', 'G2'].map((sku, at) => ({ box_sku: 'B1', sku, qty: 1, position: 8 + at }));
+    await shop.db.insertInto('box_contents').values(inBox).execute();
+    const { data } = await read('/boxes/box-1');
+    expect(data.contents.slice(2)).toMatchObject([
+      { sku: 'G1', format: 150, product: { name: 'Queso de Cabra' } },
+      { sku: 'G2', format: 300, product: { name: 'Queso de Cabra' } },
+    ]);
+    await shop.db.deleteFrom('box_contents').where('sku', 'in', ['G1', 'G2']).execute();
+  });
+
   it('shows the formats of a gourmet product in the requested language', async () => {
     const { data } = await read('/gourmets/cheese-1', 'en');
     expect(data.formats).toMatchObject([

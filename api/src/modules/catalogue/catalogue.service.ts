@@ -28,6 +28,7 @@ import {
   type ListFilters,
   type Selection,
 } from './selection.ts';
+import { toContent } from './to-content.ts';
 import { toDetail } from './to-detail.ts';
 
 /** A format counts for itself, as each has its own waiting list. */
@@ -142,7 +143,7 @@ export async function readProduct(
   const product = orNotFound(await findProduct(db, KINDS[kind], idOrSlug, locale));
   const [facets, contents, relatedIds] = await Promise.all([
     findFacets(db, product.id, locale),
-    findContents(db, product.id),
+    findContents(db, product.id, locale),
     findCompanions(db, [product.id], RELATED_COUNT),
   ]);
   const ids = [product.id, ...contents.map(({ product_id }) => product_id), ...relatedIds];
@@ -153,10 +154,7 @@ export async function readProduct(
       facets,
       canWait: isSoldOut(card) && ((await findSetting(db, 'back-in-stock'))?.is_active ?? false),
       inCase: (await findCaseRule(db))?.product_types.some((type) => type === card.product_type) ?? false,
-      contents: contents.flatMap(({ product_id, qty }) => {
-        const inside = cards.get(product_id);
-        return inside ? [{ qty, product: inside }] : [];
-      }),
+      contents: contents.map((content) => toContent(content, cards.get(content.product_id))),
       related: relatedIds.flatMap((id) => cards.get(id) ?? []),
     }),
   };

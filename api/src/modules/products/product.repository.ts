@@ -35,16 +35,32 @@ export const findFacets = (db: Executor, id: number, locale: Locale) =>
     .orderBy('f.position')
     .execute();
 
-/** Contents of a box by product. */
-export const findContents = (db: Executor, id: number) =>
+/** Contents of a box, with what the box's page says of those that are not on sale. */
+export const findContents = (db: Executor, id: number, locale: Locale) =>
   db
     .selectFrom('box_contents as c')
     .innerJoin('skus as box', 'box.sku', 'c.box_sku')
     .innerJoin('skus as inside', 'inside.sku', 'c.sku')
-    .select(['inside.product_id', 'c.qty'])
+    .innerJoin('products as p', 'p.id', 'inside.product_id')
+    .innerJoin('brands as b', 'b.id', 'p.brand_id')
+    .innerJoin('product_texts as t', (join) =>
+      join.onRef('t.product_id', '=', 'p.id').on('t.locale', '=', locale),
+    )
+    .select(['c.qty', 'inside.sku', 'inside.format', 'p.id as product_id', 'p.type', 'p.is_slug_fixed'])
+    .select([
+      'p.slug',
+      'p.year',
+      'p.image',
+      'b.name as brand',
+      'b.slug as brand_slug',
+      't.name',
+      't.name_card',
+    ])
     .where('box.product_id', '=', id)
     .orderBy('c.position')
     .execute();
+
+export type FoundContent = Awaited<ReturnType<typeof findContents>>[number];
 
 /** SQL: whether any format of a product is in stock. */
 export const isInStock = (id: RawBuilder<unknown>): RawBuilder<boolean> => sql`exists (

@@ -3,6 +3,7 @@
 import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { hrefOfProduct } from 'shared-contracts/domain/product-type';
+import { formatLabel } from 'shared-contracts/domain/stock';
 import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './box-contents.module.css';
@@ -15,23 +16,31 @@ export const BoxContents = ({ product }: { product: ProductDetail }) => {
     <section className={styles.contents} aria-labelledby="box-contents">
       <h2 id="box-contents">{words.contents}</h2>
       <ul className={styles.row}>
-        {product.contents.map(({ qty, product: held }) => (
-          <li key={held.sku} className={styles.held}>
+        {product.contents.map(({ qty, product: held, sku, format, is_on_sale = true }) => (
+          <li key={sku ?? held.sku} className={styles.held}>
             <div className={styles.ground}>
-              <Picture
-                base={held.frontend_image}
-                alt=""
-                width={800}
-                height={1000}
-                sizes="160px"
-                widths={[160, 320]}
-              />
+              {held.frontend_image && (
+                <Picture
+                  base={held.frontend_image}
+                  alt=""
+                  width={800}
+                  height={1000}
+                  sizes="160px"
+                  widths={[160, 320]}
+                />
+              )}
             </div>
             <p className={styles.qty}>{qty} ×</p>
             <h3 className={styles.name}>
-              <a href={hrefOfProduct(held)}>{held.name_card || held.name}</a>
+              {is_on_sale ? (
+                <a href={hrefOfProduct(held)}>{held.name_card || held.name}</a>
+              ) : (
+                held.name_card || held.name
+              )}
             </h3>
-            <p className={styles.detail}>{joinFacts([held.brand.name, held.year])}</p>
+            <p className={styles.detail}>
+              {joinFacts([held.brand.name, held.year, format && formatLabel({ format })])}
+            </p>
           </li>
         ))}
       </ul>

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
+import type { ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import { ApiError } from 'shared-contracts/errors';
 import { describe, expect, it } from 'vitest';
-import { boxDetail, cheese, wineDetail } from '../../fixtures/products.ts';
+import { boxDetail, cheese, wine, wineDetail } from '../../fixtures/products.ts';
 import { failing, renderPage } from '../../fixtures/render.ts';
 
 const gone = failing(new ApiError({ code: 'NOT_FOUND', statusCode: 404, message: 'no' }));
@@ -113,6 +114,36 @@ describe('a product page from the server', () => {
     const { status, document } = await renderPage(`/productos/algo?t=${code}`, { [id]: { data } });
     expect(status).toBe(200);
     expect(document.querySelector('h1')?.textContent).toBe(data.name);
+  });
+
+  const linesOf = async (contents: ProductDetail['contents']) => {
+    const { document } = await renderPage('/productos/caja-asado?t=b', {
+      'read-boxes': { data: { ...boxDetail(), contents } },
+    });
+    return [...document.querySelectorAll('[aria-labelledby=box-contents] li')];
+  };
+
+  it('names the format of each line of a box, if the API sends it', async () => {
+    const lines = await linesOf([
+      { qty: 1, product: cheese(), sku: 'BRIE-150', format: 150 },
+      { qty: 1, product: cheese(), sku: 'BRIE-300', format: 300 },
+      { qty: 1, product: cheese() },
+    ]);
+    expect(lines.map((line) => /\d+ gr/.exec(line.textContent)?.[0])).toEqual([
+      '150 gr',
+      '300 gr',
+      undefined,
+    ]);
+  });
+
+  it('links a product of a box only while it is on sale', async () => {
+    const lines = await linesOf([
+      { qty: 1, product: wine() },
+      { qty: 2, product: wine({ sku: 'OFF', frontend_image: '' }), is_on_sale: false },
+    ]);
+    expect(lines.map((line) => line.querySelector('a') !== null)).toEqual([true, false]);
+    expect(lines.map((line) => line.querySelector('img') !== null)).toEqual([true, false]);
+    expect(lines[1]?.querySelector('h3')?.textContent).toBe(wine().name_card);
   });
 
   it('shows the contents of a box', async () => {
