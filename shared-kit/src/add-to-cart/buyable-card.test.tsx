@@ -7,7 +7,7 @@ import { cartUpdate } from 'shared-contracts/bus/topics';
 import { afterEach, describe, expect, it } from 'vitest';
 import { hostProvided } from '../host.ts';
 import { createTestHost } from '../test-host.ts';
-import { wine } from '../testing/products.ts';
+import { cheese, wine } from '../testing/products.ts';
 import { BuyableCard } from './views.ts';
 
 afterEach(cleanup);
@@ -22,7 +22,7 @@ const WORDS = {
 };
 
 /** Shows the card. @returns the quantities that it sent to the cart */
-const show = async () => {
+const show = async (product = wine()) => {
   const host = createTestHost();
   const sent: number[] = [];
   host.bus.serve(cartUpdate, ({ qty }) => {
@@ -33,7 +33,7 @@ const show = async () => {
   await allSettled(hostProvided, { scope, params: host });
   render(
     <Provider value={scope}>
-      <BuyableCard product={wine()} words={WORDS} sizes="280px" />
+      <BuyableCard product={product} words={WORDS} sizes="280px" />
     </Provider>,
   );
   return sent;
@@ -47,6 +47,20 @@ describe('buyable card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Aumentar cantidad' }));
     await add();
     expect(sent).toEqual([3]);
+  });
+
+  it('shows the label of the chosen format, or else that of the product', async () => {
+    await show({
+      ...cheese([
+        { label: true, label_text: 'Para dos' },
+        { sku: 'BRIE-300', format: 300 },
+      ]),
+      label: true,
+      label_text: 'Oferta',
+    });
+    expect([screen.queryByText('Para dos'), screen.queryByText('Oferta')]).toEqual([expect.anything(), null]);
+    await userEvent.click(screen.getByRole('button', { name: 'Formato siguiente' }));
+    expect([screen.queryByText('Para dos'), screen.queryByText('Oferta')]).toEqual([null, expect.anything()]);
   });
 
   it('adds the typed quantity when the shopper clicks the add button right after typing', async () => {

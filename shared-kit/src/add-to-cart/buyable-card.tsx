@@ -21,6 +21,7 @@ export interface BuyableCardProps {
 export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority }: BuyableCardProps) => {
   const state = useAddToCart(product);
   const { addition } = state;
+  const labelled = addition.format?.label ? addition.format : product;
   return (
     <ProductCard
       name={product.name_card || product.name}
@@ -33,7 +34,7 @@ export const BuyableCard = ({ product, words, sizes, hasSecondPicture, priority 
       secondPicture={hasSecondPicture ? product.frontend_cover_image : undefined}
       price={addition.item.price}
       reference={addition.item.reference_price}
-      label={product.label ? product.label_text : null}
+      label={labelled.label ? labelled.label_text : null}
       soldOut={addition.soldOut}
       max={addition.limit}
       counter={<AddToCartCounter product={product} state={state} words={words} size="small" />}

@@ -2,6 +2,7 @@
 
 import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import type { ProductDetail, ProductFormat } from 'shared-contracts/api/catalogue.schema';
+import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { formatLabel } from 'shared-contracts/domain/stock';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './buy-panel.module.css';
@@ -40,7 +41,7 @@ export const FormatChoice = ({ product, chosen, onChoose }: FormatChoiceProps) =
             onChange={() => onChoose(format.sku)}
           />
           <span>
-            {formatLabel(format, cart.unit)}
+            {joinFacts([formatLabel(format, cart.unit), format.label && format.label_text])}
             {format.stock <= 0 && ` (${words.soldOut})`}
           </span>
         </label>

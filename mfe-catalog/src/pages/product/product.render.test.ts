@@ -116,6 +116,20 @@ describe('a product page from the server', () => {
     expect(document.querySelector('h1')?.textContent).toBe(data.name);
   });
 
+  it('names each format with its own label', async () => {
+    const data = wineDetail(
+      cheese([
+        { label: true, label_text: 'Para dos' },
+        { sku: 'BRIE-300', format: 300 },
+      ]),
+    );
+    const { document } = await renderPage('/productos/brie?t=g', { 'read-gourmets': { data } });
+    expect([...document.querySelectorAll('fieldset label')].map((label) => label.textContent)).toEqual([
+      '150 gr\u00a0· Para dos',
+      '300 gr',
+    ]);
+  });
+
   const linesOf = async (contents: ProductDetail['contents']) => {
     const { document } = await renderPage('/productos/caja-asado?t=b', {
       'read-boxes': { data: { ...boxDetail(), contents } },
