@@ -24,6 +24,8 @@ export interface DraftBarProps {
   wordsOf?: (path: string, value: unknown) => string | undefined;
   /** Name of the thing, for dialogs. */
   entityName: string;
+  /** More that `withdraw` means for this thing. Translated. */
+  withdrawHelp?: string | undefined;
 }
 
 /**

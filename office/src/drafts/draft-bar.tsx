@@ -78,7 +78,12 @@ const Dialogs = ({ actions, opened, close, ...props }: DialogsProps): ReactNode 
       return (
         <ConfirmDialog
           title={translate(`drafts.${words}.title`, { name: entityName })}
-          consequence={translate(`drafts.${words}.consequence`, { name: entityName })}
+          consequence={[
+            translate(`drafts.${words}.consequence`, { name: entityName }),
+            opened === 'withdraw' && props.withdrawHelp,
+          ]
+            .filter(Boolean)
+            .join(' ')}
           confirmLabel={translate(`drafts.${words}.confirm`)}
           isDanger
           isActing={isBusy}

@@ -130,6 +130,8 @@ const form = z.object({
   data: productData,
   /** Names of the skus in `contents` and of the ids in `companions`, of the draft too. */
   names: z.record(z.string(), z.string()),
+  /** Names of the boxes in the shop that hold it. */
+  boxes: z.array(z.string()).optional(),
 });
 
 export const readProductForm = { params: productParams, response: form };

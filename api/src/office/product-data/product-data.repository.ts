@@ -2,7 +2,7 @@ import { type Insertable, sql } from 'kysely';
 import type { ProductData } from 'shared-contracts/office/product-data.schema';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { allValues, execute, firstValue, hasRow, queryRows } from '../../db/query.ts';
+import { allValues, execute, firstValue, hasRow, queryRows, queryValues } from '../../db/query.ts';
 import type { CatalogueTables } from '../../db/schema/catalogue.ts';
 
 const findMain = (db: Executor, id: number) =>
@@ -49,6 +49,14 @@ const findContents = (db: Executor, id: number): Promise<ProductData['contents']
 >`
     select c.sku, c.qty from skus box join box_contents c on c.box_sku = box.sku
     where box.product_id = ${id} order by c.position, c.sku`;
+
+/** Spanish names of the visible boxes that hold a product. */
+export const findBoxesWith = (db: Executor, id: number): Promise<string[]> => queryValues(db)<string>`
+    select distinct t.name from skus inside
+    join box_contents c on c.sku = inside.sku join skus box on box.sku = c.box_sku
+    join products p on p.id = box.product_id and p.is_active
+    join product_texts t on t.product_id = p.id and t.locale = 'es'
+    where inside.product_id = ${id} order by t.name`;
 
 const findCompanionIds = async (db: Executor, id: number): Promise<string[]> => {
   const rows = await db

@@ -46,9 +46,13 @@ export const readProductForm = async (
 ): Promise<EndpointOutput<typeof formSchema>> => {
   const stored = orNotFound(await repository.findStoredProduct(db, id));
   const data = toData(stored);
-  const draft = await findDraft(db, { kind: 'product', id: String(id) });
+  const [draft, boxes] = await Promise.all([
+    findDraft(db, { kind: 'product', id: String(id) }),
+    repository.findBoxesWith(db, id),
+  ]);
   const { type: kind, is_slug_fixed: slug_fixed, is_active: visible } = stored.main;
-  return { id: String(id), kind, visible, slug_fixed, data, names: await findNames(db, data, draft?.data) };
+  const names = await findNames(db, data, draft?.data);
+  return { id: String(id), kind, visible, slug_fixed, data, names, boxes };
 };
 
 /** Values to choose from. */

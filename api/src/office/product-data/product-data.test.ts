@@ -27,6 +27,7 @@ interface Form {
   slug_fixed: boolean;
   data: ProductData;
   names: Record<string, string>;
+  boxes?: string[];
 }
 const idOf = async (slug: string) =>
   (await shop.db.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirstOrThrow()).id;
@@ -210,6 +211,16 @@ describe('a change of a product', () => {
     expect((await read(await idOf('wine-9'))).names).toHaveProperty(String(one));
     const related = (await page('/wines/wine-9')).body.data.related.map(({ slug }: { slug: string }) => slug);
     expect(related.slice(0, 2)).toEqual(['wine-21', 'wine-20']);
+  });
+
+  it('names the boxes in the shop that hold it', async () => {
+    const boxesOf = async (slug: string) => (await read(await idOf(slug))).boxes;
+    expect([await boxesOf('wine-4'), await boxesOf('wine-9')]).toEqual([['Caja Encuentro'], []]);
+    const show = (is_active: boolean) =>
+      shop.db.updateTable('products').set({ is_active }).where('slug', '=', 'box-1').execute();
+    await show(false);
+    expect(await boxesOf('wine-4')).toEqual([]);
+    await show(true);
   });
 
   it('names a product beside it by its id, also when a sku has the same digits', async () => {

@@ -90,6 +90,7 @@ export const product_form = {
     add: 'Add a format',
     added: 'Format added, without stock',
   },
+  in_boxes: 'These boxes hold it and stay on sale: %{names}.',
   contents: { none: 'Choose at least one product.', add: 'Add a product to the box' },
   companions: {
     add: 'Add a product',

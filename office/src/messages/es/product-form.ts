@@ -91,6 +91,7 @@ export const product_form = {
     add: 'Agregar un formato',
     added: 'Formato agregado, sin stock',
   },
+  in_boxes: 'Estas cajas lo contienen y siguen a la venta: %{names}.',
   contents: { none: 'Elige al menos un producto.', add: 'Agregar un producto a la caja' },
   companions: {
     add: 'Agregar un producto',

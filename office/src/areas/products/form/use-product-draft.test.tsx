@@ -65,3 +65,18 @@ it('says what publishing changes in words, with the names of products', async ()
     'Recomendados: – → Carmenère',
   ]);
 });
+
+it('names the boxes that hold a product before it is taken out of the shop', async () => {
+  const office = createFakeOffice({
+    'GET /office/product-forms/7': () =>
+      json({ id: '7', data: PUBLISHED, names: {}, boxes: ['Caja Asado', 'Dúo'] }),
+    'GET /office/product-choices': () => json({}),
+    'GET /office/products/7/draft': () =>
+      json({ id: '7', version: 'a', published: PUBLISHED, draft: null, problems: [] }),
+  });
+  await showSignedIn(office, <Bar />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar de la tienda' }));
+  expect((await screen.findByRole('dialog')).textContent).toContain(
+    'Estas cajas lo contienen y siguen a la venta: Caja Asado, Dúo.',
+  );
+});

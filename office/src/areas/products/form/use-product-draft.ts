@@ -75,6 +75,7 @@ const useLoaded = (id: string) => {
 export const useProductDraft = (
   id: string,
 ): { error: Error | null; reload: () => unknown; form?: ProductForm; bar?: DraftBarProps } => {
+  const translate = useTranslate();
   const labelOf = useLabels();
   const { loaded, error, reload, storeState } = useLoaded(id);
   const { typed, change, take: takeTyped } = useTypedDraft<ProductData>(`product-form/${id}`);
@@ -114,6 +115,9 @@ export const useProductDraft = (
       wordsOf: (path, value) =>
         typeof value === 'string' && NAMES_PRODUCT.test(path) ? nameOf(value) : undefined,
       entityName: data.texts.es.name,
+      withdrawHelp: stored.boxes?.length
+        ? translate('product_form.in_boxes', { names: stored.boxes.join(', ') })
+        : undefined,
     },
   };
 };
