@@ -165,7 +165,7 @@ describe('the erasure of a customer', () => {
     await write({
       entityId: order.number,
       before: { address: 'Los Quillayes 8', commune: 'Ñuñoa', total: 5 },
-      after: { address: 'Los Aromos 123', commune: 'Providencia', total: 5 },
+      after: { address: 'Los Aromos 123', commune: 'Providencia', total: 5, invoice: { giro: 'Bar' } },
       reason:
         'Rosa llamó del 9 8765 4321: vive en los aromos 123. Prosa y rosal quedan. Recibe Pedro, 9 1234 5678.',
     });
@@ -192,7 +192,7 @@ describe('the erasure of a customer', () => {
     expect(data).toMatchObject([
       {
         before: { address: '—', commune: 'Ñuñoa' },
-        after: { address: '—', commune: 'Providencia' },
+        after: { address: '—', commune: 'Providencia', invoice: '—' },
         reason: '— llamó del 9 —: vive en —. Prosa y rosal quedan. Recibe —, 9 —.',
         staff: { id: owner.id },
       },

@@ -16,6 +16,7 @@ const PERSONAL_FIELDS = new Set([
   'address',
   'department',
   'contact',
+  'invoice',
   'receiver_name',
   'buyer',
   'to',

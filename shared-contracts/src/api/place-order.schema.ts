@@ -40,7 +40,7 @@ export const homeDelivery = z.object({
 const pickup = z.object({ method: z.literal('pickup'), comment: optionalProse(LENGTHS.comment) });
 
 /** Data of the company or person that gets a factura (tax invoice). */
-const invoice = z.object({
+export const invoice = z.object({
   reason: line(LENGTHS.invoice.reason),
   /** Any valid RUT except the tax office's generic one, because a factura must name its receiver. */
   rut: typedRut.refine(isInvoiceRut, { params: { rule: 'rut' } }),

@@ -22,6 +22,7 @@ const FINER_ACTIONS = [
   'staff.reset',
   'staff.end-sessions',
   'orders.link',
+  'orders.change-invoice',
   'taxes.reconcile',
   'coupon.create',
   'coupon.change',

@@ -46,6 +46,7 @@ export const AUDIT_FIELDS = [
   'ground',
   'height',
   'hour',
+  'invoice',
   'is_auto',
   'is_delivered',
   'is_personal',

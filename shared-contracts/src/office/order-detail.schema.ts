@@ -9,7 +9,7 @@ import { version } from './common.schema.ts';
 import { deliveryMethod, mailKind, platform, time } from './order-common.schema.ts';
 import { orderLine, revision } from './order-lines.schema.ts';
 import { card, paymentAttempt, refund } from './order-payment.schema.ts';
-import { step } from './order-steps.schema.ts';
+import { invoiceStep, step } from './order-steps.schema.ts';
 import { note, sentMail, timelineEntry } from './order-timeline.schema.ts';
 
 const contact = z.object({
@@ -70,7 +70,9 @@ export const officeOrder = z.object({
   }),
   /** '0': boleta. '1': factura, with its receiver. */
   document: z.enum(['0', '1']),
-  invoice: invoiceReceiver.extend({ phone: z.string().nullish(), email: z.string().nullish() }).nullable(),
+  invoice: invoiceReceiver
+    .extend({ commune_id: z.string().nullish(), phone: z.string().nullish(), email: z.string().nullish() })
+    .nullable(),
   gift: z.object({ text: z.string().nullable() }).nullable(),
   lines: z.array(orderLine),
   subtotal: clp,
@@ -135,5 +137,7 @@ export const officeOrder = z.object({
   mails_again: z.array(z.object({ kind: mailKind, refund_id: z.string().nullable() })),
   timeline: z.array(timelineEntry),
   steps: z.array(step),
+  /** Absent in older versions. */
+  invoice_steps: z.array(invoiceStep).optional(),
 });
 export type OfficeOrder = z.output<typeof officeOrder>;

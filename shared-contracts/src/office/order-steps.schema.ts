@@ -38,4 +38,6 @@ export const step = z.object({
   by_hand: z.enum(['never', 'choice', 'always']),
   needs_reason: z.boolean(),
 });
-export type OrderStep = z.output<typeof step>;
+/** Apart, because an office of the previous release has no words for it. */
+export const invoiceStep = step.extend({ step: z.literal('change-invoice') });
+export type OrderStep = z.output<typeof step> | z.output<typeof invoiceStep>;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { clp, parcelProblem, santiagoDay } from '../api/common.schema.ts';
 import { day, keyed, line, optionalLine, prose } from '../api/fields.schema.ts';
 import { orderStatus, paymentStatus } from '../api/order-parts.schema.ts';
-import { homeDelivery } from '../api/place-order.schema.ts';
+import { homeDelivery, invoice } from '../api/place-order.schema.ts';
 import { normalizeTrackingNumber, TRACKING_NUMBER } from '../domain/parcels.ts';
 import { idsOf, listOf, listQuery, plainOrderId, reason, version } from './common.schema.ts';
 import { deliveryMethod, mailKind, platform, time } from './order-common.schema.ts';
@@ -133,6 +133,18 @@ export const changeOrderAddress = write({
   ...homeDelivery.pick({ address: true, department: true, commune_id: true, contact: true, comment: true })
     .shape,
   receiver: homeDelivery.shape.receiver.unwrap(),
+});
+/** Receiver of the factura. Its phone and e-mail stay. */
+export const changeOrderInvoice = write({
+  reason,
+  invoice: invoice.pick({
+    reason: true,
+    rut: true,
+    giro: true,
+    address: true,
+    apartment: true,
+    commune_id: true,
+  }),
 });
 export const sendOrderMail = write({ kind: mailKind, refund_id: z.string().max(20).optional() });
 

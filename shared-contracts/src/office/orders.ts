@@ -192,6 +192,15 @@ export const changeOrderAddress = /* @__PURE__ */ officeEndpoint<typeof schema.c
   errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED', 'COMMUNE_NOT_SERVED'],
 });
 
+export const changeOrderInvoice = /* @__PURE__ */ officeEndpoint<typeof schema.changeOrderInvoice>({
+  id: 'office-change-order-invoice',
+  method: 'PUT',
+  path: '/office/orders/:id/invoice',
+  access: 'taxes.mend',
+  summary: 'Changes the receiver of a factura that is not issued, or that the tax office rejected',
+  errors: ['VALIDATION_FAILED', 'NOT_FOUND', 'CONFLICT', 'STEP_REFUSED'],
+});
+
 export const sendOrderMail = /* @__PURE__ */ officeEndpoint<typeof schema.sendOrderMail>({
   id: 'office-send-order-mail',
   method: 'POST',

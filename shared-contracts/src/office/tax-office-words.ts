@@ -39,7 +39,7 @@ const es: TaxOfficeWords = {
     transfer: { why: 'El archivo no llegó entero al SII.', mend: 'Envíalo de nuevo.' },
     format: {
       why: 'El documento no cumple el formato del SII. Si aquí no está el motivo, búscalo en sii.cl, en la consulta de estado.',
-      mend: 'Corrige los datos que menciona el SII en el pedido o en los ajustes, y reemplázalo.',
+      mend: 'Corrige los datos que menciona el SII: los de la empresa en el pedido, con «Cambiar datos de la factura»; los de la tienda, en los ajustes. Después, reemplaza el documento.',
     },
     signature: {
       why: 'La firma o el timbre no corresponde.',
@@ -51,7 +51,7 @@ const es: TaxOfficeWords = {
     },
     data: {
       why: 'El SII rechazó los datos del documento. Si aquí no está el motivo, búscalo en sii.cl, en la consulta de estado.',
-      mend: 'Corrige los datos que menciona el SII, y reemplaza el documento.',
+      mend: 'Corrige los datos que menciona el SII: los de la empresa en el pedido, con «Cambiar datos de la factura»; los de la tienda, en los ajustes. Después, reemplaza el documento.',
     },
     repeated: {
       why: 'El SII ya recibió un envío con este documento.',
@@ -106,7 +106,7 @@ const en: TaxOfficeWords = {
     transfer: { why: 'The file did not reach SII in full.', mend: 'Send it again.' },
     format: {
       why: "The document does not have SII's format. If the reason is not here, find it at sii.cl, in “consulta de estado”.",
-      mend: 'Correct the data that SII names in the order or in the settings, and replace the document.',
+      mend: 'Correct the data that SII names: those of the company in the order, with “Change the data of the factura”; those of the shop in the settings. Then replace the document.',
     },
     signature: {
       why: 'The signature or the stamp does not fit.',
@@ -118,7 +118,7 @@ const en: TaxOfficeWords = {
     },
     data: {
       why: 'SII rejected the data of the document. If the reason is not here, find it at sii.cl, in “consulta de estado”.',
-      mend: 'Correct the data that SII names, and replace the document.',
+      mend: 'Correct the data that SII names: those of the company in the order, with “Change the data of the factura”; those of the shop in the settings. Then replace the document.',
     },
     repeated: {
       why: 'SII received this document before.',

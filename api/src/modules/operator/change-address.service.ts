@@ -2,7 +2,7 @@ import { deliveryPriceOf } from 'shared-contracts/domain/free-delivery';
 import type { Tx } from '../../db/connect.ts';
 import { findCouponByCode } from '../discounts/discounts.repository.ts';
 import { type OrderBody, receiverColumns } from '../orders/customer-details.ts';
-import { type OrderRow, updateOrderAddress } from '../orders/orders.repository.ts';
+import { type OrderRow, updateOrderFields } from '../orders/orders.repository.ts';
 import { promiseColumns } from '../shipping/promise.service.ts';
 import { findPromiseAgain } from '../shipping/promise-again.service.ts';
 import { findOpenShipment } from '../shipping/shipments.repository.ts';
@@ -30,10 +30,10 @@ export const changeAddress: Operation<{ address: NewAddress }> = (deps, orderId,
         : await planMove(trx, locked.order, address.commune_id);
     if ('refused' in move) return move;
     const columns = { ...receiverColumns({ delivery: { method: 'home', ...address } }), ...move.columns };
-    return { did: { code: 'address-changed' }, run: () => updateOrderAddress(trx, orderId, columns) };
+    return { did: { code: 'address-changed' }, run: () => updateOrderFields(trx, orderId, columns) };
   });
 
-type Move = { refused: Refusal } | { columns: Omit<Parameters<typeof updateOrderAddress>[2], 'address'> };
+type Move = { refused: Refusal } | { columns: Omit<Parameters<typeof updateOrderFields>[2], 'address'> };
 
 /** Delivery of an order to another commune, or why it is refused. */
 const planMove = async (trx: Tx, order: OrderRow, communeId: string): Promise<Move> => {

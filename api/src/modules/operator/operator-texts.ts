@@ -87,6 +87,11 @@ const REFUSALS = {
     en: 'It is picked up in the shop: it has no address.',
     es: 'Se retira en la tienda: no tiene dirección.',
   },
+  'no-invoice': { en: 'No factura is issued for it.', es: 'No se emite una factura por este pedido.' },
+  'invoice-issued': {
+    en: 'Its factura is issued. Its data can only change before, or once SII has rejected it.',
+    es: 'Su factura ya está emitida. Los datos se cambian antes, o cuando el SII la rechaza.',
+  },
   'other-delivery-price': {
     en: 'Delivery to {commune} costs {price}, but {paid} was paid. Refund the order, or agree on another address.',
     es: 'El despacho a {commune} cuesta {price} y se pagaron {paid}. Devuelve el pedido o acuerda otra dirección.',
@@ -224,6 +229,7 @@ const DONE = {
   noted: 'note added',
   'mail-queued': 'mail queued',
   'address-changed': 'address changed',
+  'invoice-changed': 'data of the factura changed',
   'difference-asked': '{amount} asked for',
   revised: 'order revised',
   'finished-refunds': '{amount} refunded, of refunds recorded earlier but not finished',

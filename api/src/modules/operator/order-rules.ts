@@ -12,6 +12,7 @@ import type { LockedOrder, OrderRow } from '../orders/orders.repository.ts';
 import type { Refund } from '../refunds/refunds.repository.ts';
 import { parcelProblemOf } from '../shipping/parcel.ts';
 import type { Shipment } from '../shipping/shipments.repository.ts';
+import type { findDocumentStates } from '../tax-documents/tax-documents.repository.ts';
 import type { Refusal } from './operator-texts.ts';
 import type { RefundFacts } from './plan-refund.ts';
 
@@ -136,6 +137,24 @@ export const refuseAddress = (
   // The carrier would bring the parcel to the former address.
   if (shipment && isOpen(shipment.state)) return refuse('booked-elsewhere', { carrier: shipment.carrier });
   return order.delivery_method === 'home' ? null : refuse('no-address');
+};
+
+/**
+ * The receiver of a factura changes until it is issued, and after the tax office rejected it: then another one can
+ * replace it. Documents of the time before the shop changed from test to production do not count.
+ * @param documents of the order, in the order of their issue, without replaced ones
+ */
+export const refuseInvoice = (
+  { order }: Pick<LockedOrder, 'order'>,
+  documents: Awaited<ReturnType<typeof findDocumentStates>>,
+): Refusal | null => {
+  if (order.document !== '1' || !order.invoice || order.payment_status === 'failed')
+    return refuse('no-invoice');
+  if (order.erased_at) return refuse('erased');
+  const sales = documents.filter(({ changes }) => changes === null);
+  const newest = sales.at(-1)?.environment;
+  const isIssued = sales.some(({ environment, state }) => environment === newest && state !== 'rejected');
+  return isIssued ? refuse('invoice-issued') : null;
 };
 
 /** The buyer has paid for the delivery: another commune must cost the same. */

@@ -131,7 +131,7 @@ export const countStatus = async (db: Executor, orderId: string, status: OrderSt
       select status, lag(status) over (order by id) as former from order_history where order_id = ${orderId}
     ) steps where status = ${status} and former is distinct from status`) ?? 0;
 
-export const updateOrderAddress = async (
+export const updateOrderFields = async (
   trx: Tx,
   orderId: string,
   columns: Updateable<OrdersTable>,

@@ -106,7 +106,7 @@ export const countWithoutSale = (db: Executor, needing: Needing, before: string 
 export const findDocumentStates = (db: Executor, orderId: string) =>
   db
     .selectFrom('tax_documents')
-    .select(['id', 'type', 'number', 'state', 'environment'])
+    .select(['id', 'type', 'number', 'state', 'environment', 'changes'])
     .where('order_id', '=', orderId)
     .where('replaced_at', 'is', null)
     .orderBy('issued_at')

@@ -21,7 +21,22 @@ const AUDITED = [
   'parcel_problem',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-const auditedOf = (order: OrderRow) => Object.fromEntries(AUDITED.map((key) => [key, order[key]]));
+/** Receiver of a factura by names that the history has words for. */
+const invoiceOf = ({ invoice }: OrderRow) =>
+  invoice && {
+    name: invoice.reason,
+    rut: invoice.rut,
+    giro: invoice.giro,
+    address: invoice.address,
+    department: invoice.apartment || null,
+    commune: invoice.commune,
+    region: invoice.region,
+  };
+
+const auditedOf = (order: OrderRow) => ({
+  ...Object.fromEntries(AUDITED.map((key) => [key, order[key]])),
+  invoice: invoiceOf(order),
+});
 
 /**
  * Hook of an operator's action that writes its audit entry in the same transaction.

@@ -1,6 +1,6 @@
 import { DomainError } from 'shared-contracts/errors/domain-error';
 import type { Locale } from 'shared-contracts/locale';
-import type { Permission } from 'shared-contracts/office/access';
+import type { AuditAction } from 'shared-contracts/office/audit-actions';
 import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { Tx } from '../../db/connect.ts';
 import type { OperateDeps, Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
@@ -19,7 +19,7 @@ export interface OrderChange {
   id: string;
   /** Version that the staff member saw. */
   version: string;
-  action: Permission;
+  action: AuditAction;
   reason?: string | undefined;
   /** Facts for the audit that are not columns of the order. */
   facts?: Readonly<Record<string, unknown>>;

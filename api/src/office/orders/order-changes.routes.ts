@@ -13,6 +13,7 @@ import {
   takeOrderBack,
 } from '../../modules/operator/advance-order.service.ts';
 import { changeAddress } from '../../modules/operator/change-address.service.ts';
+import { changeInvoice } from '../../modules/operator/change-invoice.service.ts';
 import { dispatchOrder } from '../../modules/operator/dispatch-order.service.ts';
 import type { Operated, OperateOptions } from '../../modules/operator/operate.service.ts';
 import { sendAgain, setParcelProblem } from '../../modules/operator/parcel-problem.service.ts';
@@ -56,9 +57,13 @@ const stepsOn =
     endpoint: OfficeEndpoint<S>,
     step: (id: string, options: OperateOptions, call: Call<S>) => Promise<Operated>,
     factsOf?: (call: Call<S>) => OrderChange['facts'],
+    action?: OrderChange['action'],
   ): void =>
     officeEndpoints(app, deps)(endpoint, (async (call: Call<S>) => {
-      const change = changeOf(endpoint, call as unknown as Write, factsOf?.(call));
+      const change = {
+        ...changeOf(endpoint, call as unknown as Write, factsOf?.(call)),
+        ...(action && { action }),
+      };
       const { order } = await changeOrder(deps, change, (id, options) => step(id, options, call));
       return order();
     }) as unknown as EndpointHandler<S>);
@@ -97,6 +102,12 @@ export const orderChangesModule: OfficeModule = (app, deps) => {
 
   onStep(endpoints.changeOrderAddress, (id, options, { body: { version: _, reason: __, ...address } }) =>
     changeAddress(deps, id, { ...options, address }),
+  );
+  onStep(
+    endpoints.changeOrderInvoice,
+    (id, options, { body: { invoice } }) => changeInvoice(deps, id, { ...options, invoice }),
+    undefined,
+    'orders.change-invoice',
   );
   onStep(
     endpoints.addOrderNote,

@@ -123,8 +123,18 @@ export const readOfficeOrder = async (
     })),
     mails_again: mailsAgainOf({ order, payment }, whole),
     timeline: timelineOf({ history, audit, mails, notes, refunds, proofAt: proof?.received_at }),
-    steps: stepsOf(
-      { order, payment, lines, revisions, refunds, reachedAt, shipment, canBook: carriers.some(isBookable) },
+    ...stepsOf(
+      {
+        order,
+        payment,
+        lines,
+        revisions,
+        refunds,
+        reachedAt,
+        shipment,
+        documents,
+        canBook: carriers.some(isBookable),
+      },
       reader.role,
       reader.locale,
     ),

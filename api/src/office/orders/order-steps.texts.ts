@@ -91,6 +91,10 @@ export const CONSEQUENCES = {
     es: 'El pedido se despacha a la dirección nueva. El precio del despacho no cambia.',
     en: 'The order is sent to the new address. The price of the delivery stays.',
   },
+  'change-invoice': {
+    es: 'La próxima factura de este pedido sale con estos datos. Si el SII rechazó la anterior, reemplázala después en «Boletas y facturas».',
+    en: 'The next factura of this order has these data. If SII rejected the last one, replace it afterwards in “Boletas and facturas”.',
+  },
   revise: {
     es: 'El pedido se envía con el cambio. {name} recibe un correo con el cambio y tu motivo, y lo ve en su pedido.',
     en: 'The order is sent with the change. {name} gets a mail with the change and your reason, and sees it in the order.',

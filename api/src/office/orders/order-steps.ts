@@ -1,6 +1,7 @@
 import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import { isAllowed, type Permission, type Role } from 'shared-contracts/office/access';
+import type { OfficeOrder } from 'shared-contracts/office/order-detail.schema';
 import type { OrderStep } from 'shared-contracts/office/order-steps.schema';
 import { statusWords } from '../../modules/operator/operator-texts.ts';
 import {
@@ -13,6 +14,7 @@ import {
   refuseBookingCancel,
   refuseCancellation,
   refuseConfirmation,
+  refuseInvoice,
   refuseParcelProblem,
   refuseProofRecord,
   refuseProofRefusal,
@@ -36,6 +38,7 @@ const PERMISSION_OF: Record<OrderStep['step'], Permission> = {
   refund: 'orders.refund',
   'finish-refund': 'orders.refund',
   'change-address': 'orders.change-address',
+  'change-invoice': 'taxes.mend',
   revise: 'orders.revise',
   'parcel-returned': 'orders.advance',
   'parcel-lost': 'orders.advance',
@@ -51,6 +54,7 @@ export interface StepFacts extends RefundFacts {
   reachedAt: Date | undefined;
   /** Newest shipment of the order. */
   shipment: Pick<Shipment, 'state' | 'carrier'> | undefined;
+  documents: Parameters<typeof refuseInvoice>[1];
   /** The shop has a carrier that it books at. */
   canBook: boolean;
 }
@@ -62,7 +66,11 @@ type Say = (consequence: Consequence, params?: Record<string, string | number>) 
 type MakeStep = (name: OrderStep['step'], consequence: string, details?: Details) => OrderStep;
 
 /** Steps that the order and the role allow, with their consequences. The rules are those of the steps themselves. */
-export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep[] => {
+export const stepsOf = (
+  facts: StepFacts,
+  role: Role,
+  locale: Locale,
+): Required<Pick<OfficeOrder, 'steps' | 'invoice_steps'>> => {
   const { order } = facts;
   const say: Say = (consequence, params) =>
     fillText(CONSEQUENCES[consequence][locale], {
@@ -107,6 +115,8 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
     );
   if (!refuseAddress(facts, facts.shipment))
     steps.push(step('change-address', say('change-address'), { needs_reason: true }));
+  if (!refuseInvoice(facts, facts.documents))
+    steps.push(step('change-invoice', say('change-invoice'), { needs_reason: true }));
   if (!refuseRevision(facts))
     steps.push(
       step('revise', say('revise'), { by_hand: facts.payment ? 'choice' : 'always', needs_reason: true }),
@@ -114,7 +124,11 @@ export const stepsOf = (facts: StepFacts, role: Role, locale: Locale): OrderStep
   steps.push(...refundSteps(facts, say, step));
   if (!refuseCancellation(facts))
     steps.push(step('cancel', say('cancel'), { to: 'cancelled', needs_reason: true }));
-  return steps.filter((each) => isAllowed(role, PERMISSION_OF[each.step]));
+  const allowed = steps.filter((each) => isAllowed(role, PERMISSION_OF[each.step]));
+  return {
+    steps: allowed.filter((each) => each.step !== 'change-invoice'),
+    invoice_steps: allowed.filter((each) => each.step === 'change-invoice'),
+  };
 };
 
 const bookingSteps = (facts: StepFacts, say: Say, step: MakeStep): OrderStep[] => {

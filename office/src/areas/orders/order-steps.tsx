@@ -11,6 +11,7 @@ import { TypedField } from '../../forms/typed-field.tsx';
 import { AddressDialog } from './address-dialog.tsx';
 import { BookingDialog } from './booking-dialog.tsx';
 import { DispatchDialog } from './dispatch-dialog.tsx';
+import { InvoiceDialog } from './invoice-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ReviseDialog } from './revise-dialog.tsx';
 import { StepDialog, type StepProps } from './step-dialog.tsx';
@@ -94,6 +95,8 @@ const DialogOf = ({ isDispatch, ...props }: StepProps & OpenStep) => {
       return <ReviseDialog {...props} />;
     case 'change-address':
       return <AddressDialog {...props} />;
+    case 'change-invoice':
+      return <InvoiceDialog {...props} />;
     case 'refund':
     case 'finish-refund':
       return <RefundDialog {...props} />;
@@ -115,7 +118,8 @@ interface OpenStep extends Pick<StepProps, 'name' | 'label'> {
 /** Buttons of the steps that the order and the role allow now. */
 export const OrderSteps = () => {
   const translate = useTranslate();
-  const { steps, delivery } = useOrder();
+  const { steps: known, invoice_steps = [], delivery } = useOrder();
+  const steps: OrderStep[] = [...known, ...invoice_steps];
   const [open, setOpen] = useState<OpenStep | null>(null);
   const labelOf = ({ step, to }: OrderStep): string => {
     if (step !== 'advance') return translate(`orders.step.${step}`);
