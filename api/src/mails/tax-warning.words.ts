@@ -32,8 +32,26 @@ const RENEW = {
   en: 'Renew the certificate and store the new file in the shop.',
 } as const;
 
-/** Texts of mails to owners about numbers and certificate of tax documents. */
+/** Texts of mails to owners about numbers, certificate and rejections of tax documents. */
 export const TAX_WARNING_WORDS = {
+  'tax-documents-rejected': {
+    es: {
+      subject: 'Documentos que el SII rechazó: {count}',
+      title: 'El SII rechazó documentos',
+      paragraphs: [
+        'Boletas, facturas o notas de crédito rechazadas que esperan en la tienda: {count}. Junto a cada una está el motivo y cómo corregirlo.',
+      ],
+      action: 'Ver los documentos',
+    },
+    en: {
+      subject: 'Documents that SII rejected: {count}',
+      title: 'SII rejected documents',
+      paragraphs: [
+        'Rejected boletas, facturas or credit notes that wait in the shop: {count}. The reason and the way to mend it stand beside each.',
+      ],
+      action: 'See the documents',
+    },
+  },
   'tax-numbers-none': {
     es: words(
       'es',

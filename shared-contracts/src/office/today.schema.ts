@@ -26,6 +26,9 @@ export const TODAY_NUMBERS = [
 /** Sent parcels that wait for staff: sent again, or their money given back. */
 export const PARCEL_NUMBERS = ['parcels-returned', 'parcels-lost'] as const;
 
+/** Tax documents that wait for staff. */
+export const TAX_NUMBERS = ['tax-documents-rejected'] as const;
+
 /** List of the office with the filter that shows the counted rows. */
 const list = z.object({
   resource: z.enum([
@@ -65,6 +68,8 @@ export const readToday = {
     numbers: z.array(number.extend({ id: z.enum(TODAY_NUMBERS) })),
     /** Apart, because an office of the previous release has no words for them. */
     parcel_numbers: z.array(number.extend({ id: z.enum(PARCEL_NUMBERS) })).optional(),
+    /** Apart for the same reason. */
+    tax_numbers: z.array(number.extend({ id: z.enum(TAX_NUMBERS) })).optional(),
     /** Reservations of the day that are not cancelled. */
     reservations: z.array(
       z.object({

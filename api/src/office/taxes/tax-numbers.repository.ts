@@ -59,3 +59,13 @@ export const findCertificateFacts = async (db: Executor, isSandbox: boolean) =>
     .where('is_sandbox', '=', isSandbox)
     .orderBy('added_at', 'desc')
     .executeTakeFirst();
+
+/** Rejected documents that another one has not replaced, and the day of the newest. */
+export const findRejected = (db: Executor, environment: TaxEnvironment) =>
+  db
+    .selectFrom('tax_documents')
+    .select([sql<number>`count(*)::int`.as('count'), sql<string | null>`max(day)::text`.as('newest')])
+    .where('environment', '=', environment)
+    .where('state', '=', 'rejected')
+    .where('replaced_at', 'is', null)
+    .executeTakeFirstOrThrow();

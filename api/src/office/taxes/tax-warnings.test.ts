@@ -108,6 +108,41 @@ it('warns before numbers expire after six months, and of types without any file'
   expect(await warnedAfter(160)).toEqual(['Los folios de facturas vencen pronto']);
 });
 
+it('tells the owners once about the documents of a day that the tax office rejected', async () => {
+  await addCertificate(900);
+  for (const type of [33, 39, 61] as const) await addRange(type, 1, 100);
+  const { id: order_id } = await shop.placePaidOrder({ W6: 1 });
+  const reject = (number: number, day: string) =>
+    shop.db
+      .insertInto('tax_documents')
+      .values({
+        order_id,
+        part: number,
+        type: 39,
+        number,
+        environment: 'certification',
+        day,
+        receiver_rut: '66666666-6',
+        net: 840,
+        vat: 160,
+        total: 1_000,
+        xml: Buffer.from(''),
+        state: 'rejected',
+      })
+      .execute();
+  await reject(901, '2026-11-28');
+  await reject(902, '2026-11-28');
+  expect(await warnedAfter(0)).toEqual(['Documentos que el SII rechazó: 2']);
+  const mail = (await mailsTo(email)).find(({ subject }) => subject?.startsWith('Documentos'));
+  expect(mail?.text).toContain('/tax-documents?filter=%7B%22state%22%3A%22rejected%22%7D');
+  await reject(903, '2026-11-29');
+  expect(await warnedAfter(0)).toEqual(['Documentos que el SII rechazó: 3']);
+  await shop.db.updateTable('tax_documents').set({ replaced_at: new Date() }).execute();
+  expect(await warnedAfter(0)).toEqual([]);
+  const { numbers } = await readToday(shop.db, 'manager', new Date());
+  expect(numbers.find(({ id }) => id === 'tax-warnings')).toBeUndefined();
+});
+
 it('is silent while the shop makes its own numbers, and when the cause is gone before the mail', async () => {
   await upsertTaxSettings(shop.db, TAXES);
   expect(await warnedAfter(0)).toEqual([]);

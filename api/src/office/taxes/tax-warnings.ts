@@ -1,10 +1,15 @@
-/** Numbers and certificates that are about to end, before documents cannot be issued any more. */
+/** Numbers and certificates that are about to end, before documents cannot be issued any more, and rejected documents. */
 import { kindOfTaxDocument, SOON_DAYS, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';
 import { inSantiago } from '../../lib/santiago.ts';
 import { findTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
-import { findCertificateFacts, findNumbersLeft, findNumbersUsed } from './tax-numbers.repository.ts';
+import {
+  findCertificateFacts,
+  findNumbersLeft,
+  findNumbersUsed,
+  findRejected,
+} from './tax-numbers.repository.ts';
 
 /** Types that the shop issues. */
 export const ISSUED = [DOCUMENT_TYPES.boleta, DOCUMENT_TYPES.factura, DOCUMENT_TYPES.creditNote] as const;
@@ -20,6 +25,7 @@ export type TaxWarning = { cause: string } & (
   | { kind: 'numbers-none'; of: TaxDocumentKind }
   | { kind: 'numbers-few'; of: TaxDocumentKind; left: number }
   | { kind: 'numbers-expire'; of: TaxDocumentKind; day: string }
+  | { kind: 'documents-rejected'; count: number }
   | { kind: 'certificate-none' }
   | { kind: 'certificate-expires' | 'certificate-expired'; day: string }
 );
@@ -59,6 +65,18 @@ export const findTaxWarnings = async (db: Executor, now: Date): Promise<TaxWarni
     return [];
   });
   return [...certificate, ...ofNumbers];
+};
+
+/**
+ * Documents that the tax office rejected. The cause has the day of the newest one, so that many of a day are one mail.
+ * Those of the sandbox are nobody's.
+ */
+export const findRejections = async (db: Executor): Promise<TaxWarning[]> => {
+  const mode = (await findTaxSettings(db))?.mode;
+  if (mode !== 'certification' && mode !== 'production') return [];
+  const { count, newest } = await findRejected(db, mode);
+  if (newest === null) return [];
+  return [{ cause: `documents-rejected/${mode}/${newest}`, kind: 'documents-rejected', count }];
 };
 
 const NO_NUMBERS = { left: 0, expires_on: null, newest: 'first' };

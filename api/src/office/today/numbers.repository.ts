@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { EndpointOutput } from 'shared-contracts/api/endpoint';
 import type { Permission } from 'shared-contracts/office/access';
-import type { PARCEL_NUMBERS, readToday, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import type {
+  PARCEL_NUMBERS,
+  readToday,
+  TAX_NUMBERS,
+  TODAY_NUMBERS,
+} from 'shared-contracts/office/today.schema';
 import { FAILED_MAILS } from '../mails/failed-mails.repository.ts';
 import { OPEN_MESSAGES } from '../messages/messages.repository.ts';
 import { WORK } from '../orders/work.repository.ts';
@@ -64,6 +69,17 @@ const draftsFailed = (
 export const PARCEL_RULES: readonly NumberRule<(typeof PARCEL_NUMBERS)[number]>[] = [
   ordersWith('parcels-returned', WORK['parcels-returned'], { parcel_problem: 'returned' }),
   ordersWith('parcels-lost', WORK['parcels-lost'], { parcel_problem: 'lost' }),
+];
+
+/** Documents of the shop's mode: those of another one can no longer be mended. */
+export const TAX_RULES: readonly NumberRule<(typeof TAX_NUMBERS)[number]>[] = [
+  {
+    id: 'tax-documents-rejected',
+    access: 'taxes.read',
+    rows: sql`tax_documents where state = 'rejected' and replaced_at is null
+      and environment = (select value ->> 'mode' from settings where key = 'taxes')`,
+    list: { resource: 'tax-documents', filter: { state: 'rejected' } },
+  },
 ];
 
 /** All other numbers of the first page, in the order of `TODAY_NUMBERS`. */

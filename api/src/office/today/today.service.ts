@@ -8,7 +8,7 @@ import type { Executor } from '../../db/connect.ts';
 import { countUndocumented } from '../../modules/tax-documents/undocumented.service.ts';
 import { hasJobs } from '../mails/failed-mails.repository.ts';
 import { findTaxWarnings } from '../taxes/tax-warnings.ts';
-import { NUMBER_RULES, type NumberRule, PARCEL_RULES } from './numbers.repository.ts';
+import { NUMBER_RULES, type NumberRule, PARCEL_RULES, TAX_RULES } from './numbers.repository.ts';
 import { countEach, findReservationCounts, findSales } from './today.repository.ts';
 
 type Today = EndpointOutput<typeof schema>;
@@ -75,9 +75,10 @@ export const readToday = async (db: Executor, role: Role, now: Date): Promise<To
   const withJobs = await hasJobs(db);
   const canCount = ({ access, needsJobs }: Pick<NumberRule, 'access' | 'needsJobs'>) =>
     isAllowed(role, access) && (withJobs || !needsJobs);
-  const [numbers, parcels, missing, warnings, reservations, sales] = await Promise.all([
+  const [numbers, parcels, taxes, missing, warnings, reservations, sales] = await Promise.all([
     countNumbers(db, NUMBER_RULES.filter(canCount)),
     countNumbers(db, PARCEL_RULES.filter(canCount)),
+    countNumbers(db, TAX_RULES.filter(canCount)),
     isAllowed(role, 'taxes.read') ? countMissingDocuments(db, now) : [],
     isAllowed(role, 'taxes.read') ? countWarnings(db, now) : [],
     findReservationCounts(db, from, to),
@@ -88,6 +89,7 @@ export const readToday = async (db: Executor, role: Role, now: Date): Promise<To
     day: periods.day,
     numbers: inOrder([...missing, ...warnings, ...numbers]),
     parcel_numbers: parcels,
+    tax_numbers: taxes,
     reservations,
     sales,
   };

@@ -8,14 +8,17 @@ import { listOrders } from 'shared-contracts/office/orders';
 import { listPrivacyRequests } from 'shared-contracts/office/privacy-requests';
 import { listProducts } from 'shared-contracts/office/products';
 import { listReturns } from 'shared-contracts/office/returns';
+import { listTaxDocuments } from 'shared-contracts/office/taxes';
 import { readToday as endpoint } from 'shared-contracts/office/today';
-import { PARCEL_NUMBERS, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import { PARCEL_NUMBERS, TAX_NUMBERS, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { insertReservation } from '../../../test/insert-reservation.ts';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
 import { insertOrder } from '../../../test/order-rows.ts';
+import { TAXES } from '../../../test/taxes.ts';
 import { inSantiago, momentOf } from '../../lib/santiago.ts';
-import { NUMBER_RULES, PARCEL_RULES } from './numbers.repository.ts';
+import { upsertTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
+import { NUMBER_RULES, PARCEL_RULES, TAX_RULES } from './numbers.repository.ts';
 import { periodsAt, readToday } from './today.service.ts';
 
 let shop: TestOffice;
@@ -36,8 +39,10 @@ const setStock = (sku: string, stock: number) =>
   shop.db.updateTable('skus').set({ stock }).where('sku', '=', sku).execute();
 const refused = { refused_at: new Date(), refusal: 'no' };
 const countsFor = async (role: 'owner' | 'editor' = 'owner') => {
-  const { numbers, parcel_numbers = [] } = await readToday(shop.db, role, new Date());
-  return Object.fromEntries([...parcel_numbers, ...numbers].map(({ id, count }) => [id, count]));
+  const { numbers, parcel_numbers = [], tax_numbers = [] } = await readToday(shop.db, role, new Date());
+  return Object.fromEntries(
+    [...parcel_numbers, ...tax_numbers, ...numbers].map(({ id, count }) => [id, count]),
+  );
 };
 /** Difference that `change` makes to the numbers. */
 const changeOf = async (change: () => Promise<unknown>) => {
@@ -56,6 +61,7 @@ it('has a rule for every number of the contract, in its order', () => {
   const ruled = TODAY_NUMBERS.filter((id) => !id.startsWith('tax-'));
   expect(NUMBER_RULES.map(({ id }) => id)).toEqual(ruled);
   expect(PARCEL_RULES.map(({ id }) => id)).toEqual(PARCEL_NUMBERS);
+  expect(TAX_RULES.map(({ id }) => id)).toEqual(TAX_NUMBERS);
 });
 
 const insertReturn = async (days: number, changes: object = {}) =>
@@ -129,6 +135,31 @@ const insertFailedDraft = (kind: 'article' | 'page', id: string) =>
     .values({ kind, entity_id: id, data: '{}', base: '', failure: 'changed', staff_id: null })
     .execute();
 
+let documents = 0;
+/** Boleta that the tax office rejected, in a shop that issues those of the sandbox. */
+const insertRejected = async (changes: object = {}) => {
+  // No order of these tests needs a document.
+  await upsertTaxSettings(shop.db, { ...TAXES, begins_on: '2099-01-01' });
+  documents += 1;
+  await shop.db
+    .insertInto('tax_documents')
+    .values({
+      order_id: await insertOrder(shop.db, { ...CONFIRMED, status: 'delivered' }),
+      type: 39,
+      number: documents,
+      environment: 'sandbox',
+      day: '2026-11-28',
+      receiver_rut: '66666666-6',
+      net: 840,
+      vat: 160,
+      total: 1_000,
+      xml: Buffer.from(''),
+      state: 'rejected',
+      ...changes,
+    })
+    .execute();
+};
+
 it.each([
   ['a message without an answer', insertMessage, { 'messages-open': 1 }],
   [
@@ -161,6 +192,7 @@ it.each([
     },
     { 'pages-failed': 1 },
   ],
+  ['a boleta that the tax office rejected', insertRejected, { 'tax-documents-rejected': 1 }],
   ['an unpaid transfer', () => insertOrder(shop.db), { 'transfers-awaited': 1 }],
   [
     'an unpaid transfer with a proof',
@@ -323,7 +355,7 @@ it('opens orders to prepare with the oldest promise first', async () => {
 
 it('counts exactly the rows of the lists that the numbers lead to', async () => {
   const { call } = await shop.signInAs('owner');
-  const { numbers, parcel_numbers } = (await call(endpoint)).body;
+  const { numbers, parcel_numbers, tax_numbers } = (await call(endpoint)).body;
   const lists = {
     orders: listOrders,
     returns: listReturns,
@@ -333,13 +365,22 @@ it('counts exactly the rows of the lists that the numbers lead to', async () => 
     'failed-mails': listFailedMails,
     articles: listArticles,
     pages: listPages,
+    'tax-documents': listTaxDocuments,
   };
-  for (const { id, count, list } of [...parcel_numbers, ...numbers]) {
+  for (const { id, count, list } of [...parcel_numbers, ...tax_numbers, ...numbers]) {
     if (!list) continue;
     expect(count, id).toBeGreaterThan(0);
     const { body } = await call(lists[list.resource as 'orders'], { query: list.filter });
     expect([id, body.total]).toEqual([id, count]);
   }
+});
+
+it.each([
+  ['that another one replaced', { replaced_at: new Date() }],
+  ['of another mode', { environment: 'certification' }],
+  ['once the tax office accepted it', { state: 'accepted' }],
+])('does not count a rejected document %s', async (_title, changes) => {
+  expect(await changeOf(() => insertRejected(changes))).toEqual({});
 });
 
 it('shows a role only numbers whose list it may open', async () => {
@@ -352,7 +393,7 @@ it('shows a role only numbers whose list it may open', async () => {
     'stock-low',
     'stock-none',
   ]);
-  expect([body.parcel_numbers, body.sales]).toEqual([[], null]);
+  expect([body.parcel_numbers, body.tax_numbers, body.sales]).toEqual([[], [], null]);
 });
 
 it('adds up the sales of the day without its refunds, and those of last week until the same hour', async () => {

@@ -9,7 +9,10 @@ import type { readToday } from 'shared-contracts/office/today.schema';
 import { listLink } from '../../lists/list-link.ts';
 
 type Today = EndpointOutput<typeof readToday>;
-type TodayNumber = Today['numbers'][number] | NonNullable<Today['parcel_numbers']>[number];
+type TodayNumber =
+  | Today['numbers'][number]
+  | NonNullable<Today['parcel_numbers']>[number]
+  | NonNullable<Today['tax_numbers']>[number];
 
 /** Counts of payments and refunds that the shop cannot settle by itself. Staff must act. */
 const URGENT: readonly TodayNumber['id'][] = ['payments-to-check', 'refunds-refused'];

@@ -26,7 +26,7 @@ const TodayPage = () => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { data, error, refetch } = useRead(readToday, {}, useWhileUsed());
-  const numbers = [...(data?.parcel_numbers ?? []), ...(data?.numbers ?? [])];
+  const numbers = [...(data?.parcel_numbers ?? []), ...(data?.tax_numbers ?? []), ...(data?.numbers ?? [])];
   const work = numbers.filter(({ count }) => count > 0);
   return (
     <Box sx={{ display: 'grid', gap: 3 }}>

@@ -1,10 +1,10 @@
-import { PARCEL_NUMBERS, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
+import { PARCEL_NUMBERS, TAX_NUMBERS, TODAY_NUMBERS } from 'shared-contracts/office/today.schema';
 import { expect, it } from 'vitest';
 import { changeInPercent } from '../../format/change.ts';
 import { today } from '../../messages/es/today.ts';
 
 it('has words for every number', () => {
-  expect(Object.keys(today.numbers)).toEqual([...PARCEL_NUMBERS, ...TODAY_NUMBERS]);
+  expect(Object.keys(today.numbers)).toEqual([...PARCEL_NUMBERS, ...TAX_NUMBERS, ...TODAY_NUMBERS]);
 });
 
 it.each([

@@ -7,6 +7,7 @@ export const today = {
   numbers: {
     'parcels-returned': 'parcel that came back |||| parcels that came back',
     'parcels-lost': 'lost parcel |||| lost parcels',
+    'tax-documents-rejected': 'document rejected by SII |||| documents rejected by SII',
     'payments-to-check': 'card payment to look up |||| card payments to look up',
     'refunds-refused': 'refused refund |||| refused refunds',
     'proofs-to-check': 'transfer proof to check |||| transfer proofs to check',

@@ -7,6 +7,7 @@ export const today = {
   numbers: {
     'parcels-returned': 'envío que volvió a la tienda |||| envíos que volvieron a la tienda',
     'parcels-lost': 'envío perdido |||| envíos perdidos',
+    'tax-documents-rejected': 'documento rechazado por el SII |||| documentos rechazados por el SII',
     'payments-to-check': 'pago con tarjeta por revisar |||| pagos con tarjeta por revisar',
     'refunds-refused': 'devolución rechazada |||| devoluciones rechazadas',
     'proofs-to-check': 'comprobante por revisar |||| comprobantes por revisar',
