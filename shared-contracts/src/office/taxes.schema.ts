@@ -103,8 +103,10 @@ const taxes = z.object({
     .object({ rut: z.string().nullable(), expires_on: z.iso.date(), is_expired: z.boolean() })
     .nullable(),
   numbers: z.array(numbersOfKind),
-  /** Paid orders whose document is missing. */
+  /** Paid orders without their boleta, factura or a credit note. */
   missing: z.int(),
+  /** The oldest of them, ten at most. Absent in older versions. */
+  missing_orders: z.array(z.object({ id: z.string(), number: z.string() })).optional(),
   /** Paid orders since the first day of production that get no document with these settings. Null: none. */
   left_out: z.object({ orders: z.int(), since: day }).nullable(),
 });

@@ -91,6 +91,20 @@ export const findUndocumented = async (
 export const countUndocumentedSince = (db: Executor, needing: Needing, unchangedSince: Date) =>
   countUpTo(db, undocumented(needing, sql<boolean>`o.updated_at < ${unchangedSince}`), sql<SqlBool>`true`);
 
+/** The oldest orders that lack documents and did not change since the moment. */
+export const findUndocumentedSince = async (
+  db: Executor,
+  needing: Needing,
+  unchangedSince: Date,
+  most: number,
+): Promise<{ id: string; number: string }[]> => {
+  const { rows } = await sql<{ id: string; number: string }>`
+    select o.id, o.number from orders o
+    join ${undocumented(needing, sql<boolean>`o.updated_at < ${unchangedSince}`)} on undocumented.id = o.id
+    order by o.created_at, o.id limit ${most}`.execute(db);
+  return rows;
+};
+
 /** Number of orders without a document of their sale, placed before a day. Null: whatever their day. */
 export const countWithoutSale = (db: Executor, needing: Needing, before: string | null) =>
   countUpTo(

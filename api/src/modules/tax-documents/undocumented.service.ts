@@ -1,6 +1,11 @@
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
 import type { Executor } from '../../db/connect.ts';
-import { countUndocumentedSince, countWithoutSale, type Needing } from './tax-documents.repository.ts';
+import {
+  countUndocumentedSince,
+  countWithoutSale,
+  findUndocumentedSince,
+  type Needing,
+} from './tax-documents.repository.ts';
 import {
   findIssuingSettings,
   findProductionStart,
@@ -18,14 +23,26 @@ export const needingOf = (settings: IssuingSettings): Needing => ({
 /** The job issues within a minute, and may be slow once. */
 const PATIENCE_MS = 10 * 60_000;
 
-/** Number of paid orders whose document is late. */
+const lateSince = (now: Date) => new Date(now.getTime() - PATIENCE_MS);
+
+/** Number of paid orders with a document or a credit note that is late. */
 export const countUndocumented = async (
   db: Executor,
   now: Date,
 ): Promise<{ total: number; more: boolean }> => {
   const settings = await findIssuingSettings(db);
   if (!settings) return { total: 0, more: false };
-  return countUndocumentedSince(db, needingOf(settings), new Date(now.getTime() - PATIENCE_MS));
+  return countUndocumentedSince(db, needingOf(settings), lateSince(now));
+};
+
+/** The oldest of these orders. */
+export const findLate = async (
+  db: Executor,
+  now: Date,
+  most: number,
+): Promise<NonNullable<OfficeTaxes['missing_orders']>> => {
+  const settings = await findIssuingSettings(db);
+  return settings ? findUndocumentedSince(db, needingOf(settings), lateSince(now), most) : [];
 };
 
 /**

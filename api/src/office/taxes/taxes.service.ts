@@ -15,7 +15,11 @@ import {
 import { findNumbersToAnnul } from '../../modules/tax-documents/tax-keys.repository.ts';
 import { TaxRefusalError } from '../../modules/tax-documents/tax-refusals.ts';
 import { findTaxSettings } from '../../modules/tax-documents/tax-settings.repository.ts';
-import { countUndocumented, findLeftOut } from '../../modules/tax-documents/undocumented.service.ts';
+import {
+  countUndocumented,
+  findLate,
+  findLeftOut,
+} from '../../modules/tax-documents/undocumented.service.ts';
 import type { Change } from '../access/change.ts';
 import { INITIAL } from '../settings/initial-values.ts';
 import { fieldsOf } from '../settings/settings.service.ts';
@@ -23,6 +27,8 @@ import { findCertificateFacts, findNumbersLeft } from './tax-numbers.repository.
 import { ISSUED } from './tax-warnings.ts';
 
 const MOST_TO_ANNUL = 50;
+/** Orders without a document that the page names. */
+const MOST_MISSING = 10;
 
 const numbersOf = async (
   db: Executor,
@@ -70,10 +76,11 @@ export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> =
   const settings = await findTaxSettings(db);
   const mode = settings?.mode ?? 'off';
   const { date: day } = inSantiago(now);
-  const [certificate, numbers, missing, leftOut] = await Promise.all([
+  const [certificate, numbers, missing, missingOrders, leftOut] = await Promise.all([
     findCertificateFacts(db, mode === 'sandbox'),
     numbersOf(db, mode, day),
     countUndocumented(db, now),
+    findLate(db, now, MOST_MISSING),
     findLeftOut(db),
   ]);
   return {
@@ -89,6 +96,7 @@ export const readTaxes = async (db: Executor, now: Date): Promise<OfficeTaxes> =
       : null,
     numbers,
     missing: missing.total,
+    missing_orders: missingOrders,
     left_out: leftOut,
   };
 };

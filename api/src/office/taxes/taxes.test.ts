@@ -391,15 +391,18 @@ describe('certificate and numbers', () => {
     await issue();
     const missing = async () => {
       const { body } = await asManager(readToday, {});
-      return (body as EndpointOutput<NonNullable<typeof readToday.schema>>).numbers.find(
+      const number = (body as EndpointOutput<NonNullable<typeof readToday.schema>>).numbers.find(
         ({ id }) => id === 'tax-documents-missing',
-      )?.count;
+      );
+      expect(number?.list?.resource ?? 'taxes').toBe('taxes');
+      return number?.count;
     };
     expect(await missing()).toBeUndefined();
     const earlier = new Date(now.getTime() - 20 * 60_000);
     await shop.db.updateTable('orders').set({ updated_at: earlier }).where('id', '=', order.id).execute();
     expect(await missing()).toBe(1);
-    expect((await read()).missing).toBe(1);
+    const { id, number } = order;
+    expect(await read()).toMatchObject({ missing: 1, missing_orders: [{ id, number }] });
     await store(makeCertificate('11111111-1', 'Ana Prueba', 'clave', now));
     await add(caf([501, 600]));
     await issue();

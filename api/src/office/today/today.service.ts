@@ -41,10 +41,10 @@ const countNumbers = async <Id>(db: Executor, rules: readonly NumberRule<Id>[]) 
 const inOrder = (numbers: Today['numbers']): Today['numbers'] =>
   numbers.toSorted((one, other) => TODAY_NUMBERS.indexOf(one.id) - TODAY_NUMBERS.indexOf(other.id));
 
-/** Paid orders without their boleta or factura: the numbers ran out, or the certificate has expired. */
+/** Paid orders without their boleta, factura or a credit note: the numbers ran out, or the certificate has expired. */
 const countMissingDocuments = async (db: Executor, now: Date): Promise<Today['numbers']> => {
   const { total: count, more } = await countUndocumented(db, now);
-  const list = { resource: 'tax-documents', filter: {} } as const;
+  const list = { resource: 'taxes', filter: {} } as const;
   return count > 0 ? [{ id: 'tax-documents-missing', list, count, more }] : [];
 };
 

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Fragment } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { OfficeTaxes } from 'shared-contracts/office/taxes.schema';
@@ -14,13 +15,26 @@ import { CertificatePart, NumbersPart } from './keys-part.tsx';
 import { TaxesFields } from './taxes-fields.tsx';
 
 /** Orders that have no document, or will get none with these settings. */
-const Missing = ({ missing, left_out }: Pick<OfficeTaxes, 'missing' | 'left_out'>) => {
+const Missing = ({
+  missing,
+  missing_orders: orders = [],
+  left_out,
+}: Pick<OfficeTaxes, 'missing' | 'missing_orders' | 'left_out'>) => {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return (
     <>
       {missing > 0 && (
-        <Alert severity="warning">{translate('taxes.missing', { smart_count: missing })}</Alert>
+        <Alert severity="warning">
+          {translate('taxes.missing', { smart_count: missing })}
+          {missing > orders.length && orders.length > 0 && ` ${translate('taxes.missing_orders')}`}
+          {orders.map(({ id, number }) => (
+            <Fragment key={id}>
+              {' '}
+              <Link to={`/orders/${id}/show`}>{number}</Link>
+            </Fragment>
+          ))}
+        </Alert>
       )}
       {left_out && (
         <Alert severity="warning">

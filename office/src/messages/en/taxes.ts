@@ -5,7 +5,8 @@ export const taxes = {
   settings: 'Numbers, certificate and settings',
   help: 'The shop issues a boleta or factura for each paid order, and a credit note for each refund. Here is what it needs for that.',
   missing:
-    'There is %{smart_count} paid order without its document. Sales go on: check numbers and certificate, and the shop issues it by itself. |||| There are %{smart_count} paid orders without their document. Sales go on: check numbers and certificate, and the shop issues them by itself.',
+    'There is %{smart_count} order with a boleta, factura or credit note to issue. Sales go on: check numbers and certificate, and the shop issues what is missing by itself. |||| There are %{smart_count} orders with a boleta, factura or credit note to issue. Sales go on: check numbers and certificate, and the shop issues what is missing by itself.',
+  missing_orders: 'The oldest ones:',
   left_out:
     '%{smart_count} paid order since %{day} has no document, and gets none with these settings. To issue it, use production with the first day %{day}. |||| %{smart_count} paid orders since %{day} have no document, and get none with these settings. To issue them, use production with the first day %{day}.',
   search: 'Number, RUT or order',

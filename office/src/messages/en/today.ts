@@ -13,7 +13,7 @@ export const today = {
     'proofs-to-check': 'transfer proof to check |||| transfer proofs to check',
     'transfers-awaited': 'transfer to come |||| transfers to come',
     'tax-documents-missing':
-      'paid order without boleta or factura |||| paid orders without boleta or factura',
+      'order with a boleta, factura or credit note to issue |||| orders with a boleta, factura or credit note to issue',
     'tax-warnings': 'warning about numbers or certificate |||| warnings about numbers or certificate',
     'parcels-to-send': 'order to send |||| orders to send',
     'pickups-to-prepare': 'order to prepare for pick-up |||| orders to prepare for pick-up',

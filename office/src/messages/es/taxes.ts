@@ -5,7 +5,8 @@ export const taxes = {
   settings: 'Folios, certificado y ajustes',
   help: 'La tienda emite una boleta o factura por cada pedido pagado, y una nota de crédito por cada devolución. Aquí está lo que necesita para hacerlo.',
   missing:
-    'Hay %{smart_count} pedido pagado sin su documento. La venta sigue: revisa los folios y el certificado, y la tienda lo emite sola. |||| Hay %{smart_count} pedidos pagados sin su documento. La venta sigue: revisa los folios y el certificado, y la tienda los emite sola.',
+    'Hay %{smart_count} pedido con boleta, factura o nota de crédito por emitir. La venta sigue: revisa los folios y el certificado, y la tienda emite sola lo que falta. |||| Hay %{smart_count} pedidos con boleta, factura o nota de crédito por emitir. La venta sigue: revisa los folios y el certificado, y la tienda emite sola lo que falta.',
+  missing_orders: 'Los más antiguos:',
   left_out:
     'Hay %{smart_count} pedido pagado desde el %{day} sin documento, y con estos ajustes no lo recibe. Para emitirlo, usa producción con primer día %{day}. |||| Hay %{smart_count} pedidos pagados desde el %{day} sin documento, y con estos ajustes no lo reciben. Para emitirlos, usa producción con primer día %{day}.',
   search: 'Número, RUT o pedido',

@@ -12,7 +12,8 @@ export const today = {
     'refunds-refused': 'devolución rechazada |||| devoluciones rechazadas',
     'proofs-to-check': 'comprobante por revisar |||| comprobantes por revisar',
     'transfers-awaited': 'transferencia por llegar |||| transferencias por llegar',
-    'tax-documents-missing': 'pedido pagado sin boleta o factura |||| pedidos pagados sin boleta o factura',
+    'tax-documents-missing':
+      'pedido con boleta, factura o nota de crédito por emitir |||| pedidos con boleta, factura o nota de crédito por emitir',
     'tax-warnings': 'aviso sobre folios o certificado |||| avisos sobre folios o certificado',
     'parcels-to-send': 'pedido por despachar |||| pedidos por despachar',
     'pickups-to-prepare': 'pedido por preparar para retiro |||| pedidos por preparar para retiro',
