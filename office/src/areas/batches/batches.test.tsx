@@ -392,6 +392,22 @@ it('books the parcels of a batch, and names those that are not booked', async ()
   expect(office.asked.find(({ url }) => url.endsWith('/bookings'))?.body).toEqual({ carrier: 'Ruta Sur' });
 });
 
+it('says what a booking did whose batch was closed meanwhile', async () => {
+  const carrier = { name: 'Ruta Sur', tracking_url: '', needs_number: true, service: 'courier-api' };
+  const closed = { ...BATCH, closed_at: '2030-08-14T13:00:00Z' };
+  const office = await open('/batches/12/show', {
+    'GET /office/carriers': () => json({ data: [carrier] }),
+    'POST /office/batches/12/bookings': () => {
+      office.answers['GET /office/batches/12'] = () => json(closed);
+      const orders = [{ order: 'CQ-000001', booked: false, why: 'Ruta Sur no responde.' }];
+      return json({ orders, batch: closed });
+    },
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reservar 1 envío' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Reservar 1 envío' })).toBeNull());
+  await screen.findByText(/^0 envíos reservados\. CQ-000001: Ruta Sur no responde\.$/);
+});
+
 it('keeps a pasted list while the page is drawn anew, as in another language', async () => {
   const listOf = () =>
     screen.findByRole<HTMLTextAreaElement>('textbox', { name: 'Pedidos y números de envío' });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { bookBatch } from 'shared-contracts/office/batches';
 import type { Batch, BookedOrder } from 'shared-contracts/office/batches.schema';
+import { joined } from '../../format/joined.ts';
 import { ChoiceField } from '../../forms/choice-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
@@ -12,9 +13,13 @@ import { useOffice } from '../../session/session-context.tsx';
 import { useCarriers } from '../orders/use-carriers.ts';
 import { Outcome } from './outcome.tsx';
 
+const failuresOf = (orders: readonly BookedOrder[]): string[] =>
+  orders.filter(({ booked }) => !booked).map(({ order, why }) => `${order}: ${why}`);
+
 /** Books the parcels of a batch at a carrier, each with its result. Hidden when the shop books at none. */
 export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
   const translate = useTranslate();
+  const notify = useNotify();
   const refresh = useRefresh();
   const { call } = useOffice();
   const { bookable } = useCarriers();
@@ -26,12 +31,21 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
     ({ status, delivery, parcel }) => status === 'confirmed' && delivery === 'home' && !parcel,
   ).length;
   if (carrier === undefined || (waiting === 0 && !results)) return null;
+  const doneOf = (tried: readonly BookedOrder[]): string =>
+    translate('batches.book.done', { smart_count: tried.filter(({ booked }) => booked).length });
   const book = (event: FormEvent): void => {
     event.preventDefault();
     if (isBusy) return;
     void attempt(async () => {
       const answer = await call(bookBatch, { params: { id }, body: { carrier } });
       setResults(answer.orders);
+      // The page of a closed batch shows no results any more.
+      if (answer.batch.closed_at !== null)
+        notify(joined([doneOf(answer.orders), ...failuresOf(answer.orders)], ' '), {
+          type: 'warning',
+          multiLine: true,
+          autoHideDuration: null,
+        });
       refresh();
     });
   };
@@ -43,14 +57,7 @@ export const BookParcels = ({ batch: { id, orders } }: { batch: Batch }) => {
           <ChoiceField label="orders.carrier" values={bookable} value={carrier} onChange={setChosen} />
         )}
         <Problem message={problem} />
-        {results && (
-          <Outcome
-            done={translate('batches.book.done', {
-              smart_count: results.filter(({ booked }) => booked).length,
-            })}
-            failed={results.filter(({ booked }) => !booked).map(({ order, why }) => `${order}: ${why}`)}
-          />
-        )}
+        {results && <Outcome done={doneOf(results)} failed={failuresOf(results)} />}
         {waiting > 0 && (
           <Button type="submit" variant="contained" disabled={isBusy} sx={{ justifySelf: 'start' }}>
             {translate('batches.book.button', { smart_count: waiting })}

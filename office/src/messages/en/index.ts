@@ -31,6 +31,7 @@ const { auth: _auth, configurable: _configurable, guesser: _guesser, input: _inp
 
 export const ra = {
   ...used,
+  configurable: { customize: 'Customize' },
   // The engine's own sentences contain the English name of a resource, such as "No Failed-mails found".
   navigation: {
     ...used.navigation,

@@ -1,9 +1,14 @@
 /** Texts of react-admin in Spanish, of the parts that the office uses. The package has only English ones. */
 import type { TranslationMessages } from 'react-admin';
 
+type Texts = TranslationMessages['ra'];
 type Unused = 'auth' | 'configurable' | 'guesser' | 'input';
 
-export const ra: Omit<TranslationMessages['ra'], Unused> = {
+export const ra: Omit<Texts, Unused> & {
+  configurable: Pick<NonNullable<Texts['configurable']>, 'customize'>;
+} = {
+  // Every title reads it, although no page can be customized.
+  configurable: { customize: 'Personalizar' },
   action: {
     add_filter: 'Agregar filtro',
     add: 'Agregar',
