@@ -113,6 +113,8 @@ describe('the search', () => {
     ['vinos excepto tintos', 'es', 'tipo:tinto', 'w'],
     ['vinos salvo malbec', 'es', 'variedad:malbec', 'w'],
     ['ningún tinto', 'es', 'tipo:tinto', 'w'],
+    ['vino excepto 2018', 'es', 'year:2018', 'w'],
+    ['vino bajo en dulce', 'es', 'sweetness:4', 'w'],
     ['wine except red', 'en', 'tipo:tinto', 'w'],
     ['no tinto, tampoco blanco', 'es', 'tipo:blanco', 'w'],
     ['no quiero vino ni cerveza', 'es', 'tipo:cerveza-artesanal', 'w'],

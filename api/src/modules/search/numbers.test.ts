@@ -52,6 +52,14 @@ it.each([
   ['no quiero un vino de mas de 20 lucas', null, 20_000],
   ['no quiero vinos que pasen de 20 lucas', null, 20_000],
   ['i do not want a wine over 20000', null, 20_000],
+  ['i do not want to spend more than 20000', null, 20_000],
+  ['no wines over 20000', null, 20_000],
+  ['no vinos de mas de 20 lucas', null, 20_000],
+  ['ningun vino sobre 20 lucas', null, 20_000],
+  ['no tengo mas que 10 lucas', null, 10_000],
+  ['no puedo gastar mas de 20 lucas', null, 20_000],
+  ['quesos entre 1990 y 4990', 1_990, 4_990],
+  ['cerveza de 1990 a 2990', 1_990, 2_990],
   ['10 mil pesos', 7_500, 12_500],
   ['20 mil pesos maximo', null, 20_000],
   ['9,5 lucas', 7_125, 11_875],
@@ -89,6 +97,10 @@ it.each([
   ['10 lucas mas o menos', 7_500, 12_500],
 ])('reads the price of "%s"', (text, min, max) => {
   expect(readAmounts(text).price).toMatchObject({ min, max });
+});
+
+it('reads "q sale" as phones write it, so that "sale" is no offer', () => {
+  expect(readAmounts('vino q sale 10 lucas')).toMatchObject({ price: { min: 7_500 }, rest: 'vino q  ' });
 });
 
 it.each([
@@ -175,6 +187,8 @@ it.each([
   '99999999999999999999 pesos',
   '3.000.000.000 pesos',
   'G2',
+  'excepto 2018',
+  'que no sea el 2018',
 ])('leaves "%s" as it is', (text) => {
   expect(readAmounts(text)).toEqual({ price: null, facts: [], rest: text });
 });

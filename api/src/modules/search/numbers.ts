@@ -34,11 +34,11 @@ const ONLY_YEAR = new RegExp(`^(?!2000)${YEAR}$`);
 const IN_PESOS = new RegExp(`^${PESOS}$`);
 
 /** Only after these words "sale" is no offer: "wine on sale". */
-const SALE = String.raw`(?<=\b(?:que|no|me|nos|se|te)\s+)sale`;
+const SALE = String.raw`(?<=\b(?:que|q|qe|ke|k|no|me|nos|se|te)\s+)sale`;
 /** Before an amount: "que cueste 10 lucas". */
 const VERBS = `(?:me|nos|se|quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|${SALE}|sal(?:en|gan?)|sean?|costs?|costing|spend|pay)`;
 /** Before the verbs and the words of a limit: turns the limit round ("que no cueste más de"). */
-const DENIAL = words('no|not|ni|nor|sin|sin que|(?:no quiero )?nada(?: (?:de|que))?|nothing');
+const DENIAL = words('no|not|ni|nor|ninguna?|sin|sin que|(?:no quiero )?nada(?: (?:de|que))?|nothing');
 
 /** Before the first amount of a range. */
 const FROM = words('entre|de|desde|mas de|no menos de|sobre|between|from|over|more than');
@@ -68,10 +68,11 @@ const LIMITS = new RegExp(String.raw`(?:\b(${DENIAL})\s+)?${LIMIT}`, 'g');
 const BETWEEN_LIMITS = /^[\s,]+(?:(?:y|pero|and|but)\s+)?(?:que\s+)?$/;
 
 /** Between a denial and the limit that it denies. */
-const WANTED_WINE = '(?:quiero|busco|want|una?|unos|a|any|vinos?|wines?|botellas?|bottles?)';
+const WANTED_WINE =
+  '(?:quiero|quisiera|busco|puedo|tengo|want|to|una?|unos|a|any|vinos?|wines?|botellas?|bottles?)';
 /** "No quiero un vino de más de 20 lucas". Groups: the denial, the wanted wine. */
 const FAR_DENIAL = new RegExp(
-  String.raw`\b(no(?=\s+(?:quiero|busco))|not(?=\s+want))((?:\s+${WANTED_WINE})+)(?:\s+(?:de|que))?\s+(?=${LIMIT})`,
+  String.raw`\b(no(?=\s+(?:quiero|quisiera|busco|puedo|tengo|vinos?|wines?)\b)|not(?=\s+(?:want|a)\b)|ninguna?(?=\s+(?:vino|botella)\b))((?:\s+${WANTED_WINE})+)(?:\s+(?:de|que))?\s+(?=${LIMIT})`,
 );
 
 /** Before a price that others may be near. */
@@ -97,7 +98,7 @@ const FORMATS: readonly Reading[] = [
   [/\b(\d{1,2})\s?(?:botellas|bottles)\b/g, (bottles) => `bottles:${bottles}`],
 ];
 /** Before a denied year, which stays a word: "que no sea del 2018 o 2019". */
-const BEFORE_DENIED_YEAR = String.raw`\b(?:no|ni|not|nor)\s+(?:(?:sean?|es|del?|ano|o|or|${YEAR})\s+)*`;
+const BEFORE_DENIED_YEAR = String.raw`\b(?:no|ni|sin|tampoco|ninguna?|excepto|salvo|not|nor|without|except)\s+(?:(?:sean?|es|del?|el|los|las?|ano|o|or|the|for|${YEAR})\s+)*`;
 /** Read after the price: "caja de 6" has six bottles, "caja de 30 lucas" has a price. */
 const AFTER_PRICE: readonly Reading[] = [
   [
@@ -143,7 +144,9 @@ function findRange(text: string): Price | null {
   if (!range) return null;
   const [all, denial, from, unitOfFirst, to, unit] = range;
   const fromUnit = unitOfFirst ?? unit;
-  if (isYear(from, fromUnit) || isYear(to, unit)) return null;
+  // "De 1990 a 4990" are prices: the second is no year.
+  const arePrices = !unit && /^\d{4}$/.test(to ?? '') && !isYear(to, unit);
+  if (!arePrices && (isYear(from, fromUnit) || isYear(to, unit))) return null;
   const [min, max] = [clpOf(from, fromUnit), clpOf(to, unit)];
   if (min === null || max === null) return null;
   // "No más de 10 a 15 lucas" has no lowest price.

@@ -48,6 +48,7 @@ const SINGLE_KEYS: ReadonlySet<string> = new Set([
   'year',
   'volume',
   'grams',
+  'bottles',
   ...FILTER_KEYS.filter((key) => FILTERS[key].isSingle),
 ]);
 
@@ -99,7 +100,10 @@ export function understand(text: string, locale: Locale, lexicon: Lexicon): Mean
     const isALittle = /^un(?:a|os|as)? poc[oa]s?$/.test(words.slice(at - 2, at).join(' '));
     const isNegation = NEGATIONS.has(phrase.join(' ')) && !isALittle && at < words.length;
     const denied = isNegation ? firstTelling(words.slice(at), locale, lexicon) : null;
-    const isLowFact = phrase.some((word) => LOW_WORDS.has(word)) && denied?.phraseFacts?.some(isNoKind);
+    const isLowFact =
+      phrase.some((word) => LOW_WORDS.has(word)) &&
+      denied?.phraseFacts?.some(isNoKind) &&
+      !denied.phraseFacts.some(isOf('sweetness'));
     if (denied && !isLowFact) {
       at += denied.words.length;
       if (denied.isReplaced) continue;
