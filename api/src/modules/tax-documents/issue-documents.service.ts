@@ -105,7 +105,8 @@ export const issueNotes = async (
       issuing,
       {
         type: DOCUMENT_TYPES.creditNote,
-        receiver: receiverOf(order),
+        // That of the document: staff may have changed the order's before they sent the rejected document again.
+        receiver: { ...receiverOf(order), ...readDocument(original.xml.toString('latin1')).receiver },
         ...noteOf({ refund, lines: sold, amount }, original, earlier),
         discounts: [],
         references: [reference],

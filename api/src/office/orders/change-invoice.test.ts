@@ -1,6 +1,6 @@
 import type { TaxState } from 'shared-contracts/domain/tax-states';
 import { changeOrderInvoice } from 'shared-contracts/office/orders';
-import { replaceTaxDocument } from 'shared-contracts/office/taxes';
+import { replaceTaxDocument, sendTaxDocumentAgain } from 'shared-contracts/office/taxes';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type CallOffice, openOfficeOf, type TestOffice } from '../../../test/office-harness.ts';
 import { officeOrdersOf } from '../../../test/office-orders.ts';
@@ -31,7 +31,8 @@ const change = (order: Placed, changes: object = {}) =>
     invoice: { ...invoice, ...changes },
     reason: 'El SII la rechazó',
   });
-const documentOf = async ({ id }: Placed) => (await findOrderDocuments(shop.db, id, 'sandbox'))[0];
+const documentsOf = ({ id }: Placed) => findOrderDocuments(shop.db, id, 'sandbox');
+const documentOf = async (order: Placed) => (await documentsOf(order))[0];
 const placeIssued = async (state: TaxState, changes: object = FACTURA) => {
   const order = await orders.placePaidOrder(changes);
   await shop.app.jobs.run('issue-tax-documents', {});
@@ -60,6 +61,25 @@ it('is mended after a rejection, and the replacement has the new data', async ()
   expect(replacement).toMatchObject({ type: 33, state: 'waiting', receiver_rut: '76543210-3' });
   expect(replacement?.xml.toString('latin1')).toContain('<RznSocRecep>Los Boldos SpA</RznSocRecep>');
   expect(await isOffered(order)).toBe(false);
+});
+
+it('does not reach the note of a factura that is sent again with the former data', async () => {
+  const order = await placeIssued('rejected');
+  await change(order);
+  const [factura] = await documentsOf(order);
+  expect((await call(sendTaxDocumentAgain, { params: { id: factura?.id ?? '' } })).status).toBe(200);
+  await shop.db.updateTable('tax_documents').set({ state: 'accepted' }).execute();
+  await shop.db
+    .insertInto('refunds')
+    .values({ order_id: order.id, token: null, amount: 1_000, reason: 'Parte', done_at: new Date() })
+    .execute();
+  await shop.app.jobs.run('issue-tax-documents', {});
+  const [, note] = await documentsOf(order);
+  expect(note).toMatchObject({ type: 61, changes: factura?.id, receiver_rut: factura?.receiver_rut });
+  const receiver = /<Receptor>.*<\/Receptor>/s;
+  expect(receiver.exec(note?.xml.toString('latin1') ?? '')?.[0]).toBe(
+    receiver.exec(factura?.xml.toString('latin1') ?? '')?.[0],
+  );
 });
 
 it('leaves an entry with both receivers', async () => {
