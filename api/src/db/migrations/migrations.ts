@@ -96,6 +96,7 @@ import * as searchPrices from './0104-search-prices.ts';
 import * as parcelProblemsIndex from './0105-parcel-problems-index.ts';
 import * as dishesAndFeasts from './0106-dishes-and-feasts.ts';
 import * as searchCompanies from './0107-search-companies.ts';
+import * as rejectedDocuments from './0108-rejected-documents.ts';
 
 interface ShopMigration extends Migration {
   /**
@@ -206,4 +207,5 @@ export const migrations: Record<string, ShopMigration> = {
   '0105-parcel-problems-index': parcelProblemsIndex,
   '0106-dishes-and-feasts': dishesAndFeasts,
   '0107-search-companies': searchCompanies,
+  '0108-rejected-documents': rejectedDocuments,
 };
