@@ -76,7 +76,12 @@ it('lets staff replace a rejected document, once, and says when no number is lef
     .where('replaced_at', 'is', null)
     .execute();
   const [left] = await findOrderDocuments(shop.db, order.id, 'production');
+  expect(await listed({ state: 'rejected' })).toEqual([[left?.id, false]]);
   const stopped = await call(endpoints.replaceTaxDocument, { params: { id: left?.id ?? '' } });
   expect(stopped).toMatchObject({ status: 422, body: { code: 'ENTRY_REFUSED' } });
   expect((await findOrderDocuments(shop.db, order.id, 'production'))[0]?.id).toBe(left?.id);
+  // In another mode nobody can mend it, and "Hoy" does not count it.
+  await upsertTaxSettings(shop.db, { ...TAXES, mode: 'certification' });
+  expect(await listed({ state: 'rejected' })).toEqual([]);
+  expect(await listed({})).toContainEqual([left?.id, false]);
 });

@@ -21,10 +21,14 @@ const fitsWords = (q: string) => {
     or d.receiver_rut = ${normalizeRut(q) ?? ''})`;
 };
 
+/** Rejected documents `d` of the shop's mode: those of another one can no longer be mended. */
+export const REJECTED = sql`d.state = 'rejected' and d.replaced_at is null
+  and d.environment = (select value ->> 'mode' from settings where key = 'taxes')`;
+
 const conditionsOf = ({ q, kind, state, from, to }: Query) => [
   q && fitsWords(q),
   kind && sql`d.type = ${taxTypeOf(kind)}`,
-  state && sql`d.state = ${state} and d.replaced_at is null`,
+  state && (state === 'rejected' ? REJECTED : sql`d.state = ${state} and d.replaced_at is null`),
   from && sql`d.day >= ${from}::date`,
   to && sql`d.day <= ${to}::date`,
 ];

@@ -12,6 +12,7 @@ import { OPEN_MESSAGES } from '../messages/messages.repository.ts';
 import { WORK } from '../orders/work.repository.ts';
 import { STOCK_LEVELS } from '../products/availability.repository.ts';
 import { WAITING_RETURNS } from '../returns/returns.repository.ts';
+import { REJECTED } from '../taxes/tax-documents.repository.ts';
 import type { Counted } from './today.repository.ts';
 
 type TodayNumber = EndpointOutput<typeof readToday>['numbers'][number];
@@ -71,13 +72,11 @@ export const PARCEL_RULES: readonly NumberRule<(typeof PARCEL_NUMBERS)[number]>[
   ordersWith('parcels-lost', WORK['parcels-lost'], { parcel_problem: 'lost' }),
 ];
 
-/** Documents of the shop's mode: those of another one can no longer be mended. */
 export const TAX_RULES: readonly NumberRule<(typeof TAX_NUMBERS)[number]>[] = [
   {
     id: 'tax-documents-rejected',
     access: 'taxes.read',
-    rows: sql`tax_documents where state = 'rejected' and replaced_at is null
-      and environment = (select value ->> 'mode' from settings where key = 'taxes')`,
+    rows: sql`tax_documents d where ${REJECTED}`,
     list: { resource: 'tax-documents', filter: { state: 'rejected' } },
   },
 ];
