@@ -121,6 +121,26 @@ it('takes nothing back of a send that has more orders by now than the person saw
   expect((await undo(2)).body).toMatchObject({ undone: 2, batch: { last_send: null } });
 });
 
+it('takes the others back when an undo that was killed halfway is repeated', async () => {
+  const { id, ids } = await batchOf(2);
+  const { last_send: seen } = (await send(id, '940001\n940002')).batch;
+  await shop.db
+    .updateTable('orders')
+    .set({ status: 'confirmed' })
+    .where('id', '=', ids[0] ?? '')
+    .execute();
+  await shop.db
+    .updateTable('batch_sends')
+    .set({ undone_at: new Date() })
+    .where('order_id', '=', ids[0] ?? '')
+    .execute();
+  const { body } = await call(endpoints.undoSend, {
+    params: { id },
+    body: { key: seen.key, orders: seen.orders },
+  });
+  expect(body).toMatchObject({ undone: 1, kept: [], batch: { left: 2, last_send: null } });
+});
+
 it('sends a list again that was taken back, although the office repeats its key', async () => {
   const { id, ids } = await batchOf(1);
   const { batch } = await send(id, '910001', 'send-after-undo');
