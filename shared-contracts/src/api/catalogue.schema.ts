@@ -52,6 +52,14 @@ export const productCard = z.object({
 const score = z.object({ jury: z.string(), points: z.int() });
 const facet = z.object({ value: z.string(), label: z.string() });
 
+const boxContent = z.object({
+  qty: z.int(),
+  product: productCard,
+  /** The format that the box holds. */
+  sku: z.string().optional(),
+  format: grams.nullable().optional(),
+});
+
 /** Data of a product page. Fields that a product type lacks are null or empty. */
 const productDetail = productCard.extend({
   description: z.string(),
@@ -77,18 +85,10 @@ const productDetail = productCard.extend({
   tasting_notes: z.string().nullable(),
   pairing: z.string().nullable(),
   sommelier_comment: z.string().nullable(),
-  /** Contents of a box. */
-  contents: z.array(
-    z.object({
-      qty: z.int(),
-      product: productCard,
-      /** The format that the box holds. */
-      sku: z.string().optional(),
-      format: grams.nullable().optional(),
-      /** False: the product has no page, price or stock of its own. Absent: it is on sale. */
-      is_on_sale: z.boolean().optional(),
-    }),
-  ),
+  /** What a box holds that is on sale. */
+  contents: z.array(boxContent),
+  /** What it holds that is not on sale. Apart, because a page of the previous release would link it. */
+  contents_off_sale: z.array(boxContent).optional(),
   /** Why the legal right of withdrawal (retracto) does not apply. Null when it applies. */
   retracto_excluded: z.string().nullable(),
   related: z.array(productCard),

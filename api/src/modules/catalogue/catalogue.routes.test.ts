@@ -193,24 +193,26 @@ describe('a product page', () => {
   it('lists all that a box holds, also a product off sale, of which it shows neither price nor stock', async () => {
     const setW1 = (values: { is_active: boolean; is_slug_fixed?: boolean }) =>
       shop.db.updateTable('products').set(values).where('slug', '=', 'wine-1').execute();
-    const held = async () => (await read('/boxes/box-1')).data.contents;
-    const [onSale, other] = await held();
-    expect(onSale).not.toHaveProperty('is_on_sale');
+    const held = async () => (await read('/boxes/box-1')).data;
+    const { contents, ...box } = await held();
+    const [onSale, other] = contents;
+    expect(box).not.toHaveProperty('contents_off_sale');
     await setW1({ is_active: false });
     const { name, brand, year, frontend_image } = onSale.product;
-    expect(await held()).toEqual([
-      {
-        qty: 2,
-        sku: 'W1',
-        format: null,
-        is_on_sale: false,
-        product: expect.objectContaining({ name, brand, year, frontend_image, price: 0, stock: 0 }),
-      },
-      other,
-    ]);
+    expect(await held()).toMatchObject({
+      contents: [other],
+      contents_off_sale: [
+        {
+          qty: 2,
+          sku: 'W1',
+          format: null,
+          product: { name, brand, year, frontend_image, price: 0, stock: 0 },
+        },
+      ],
+    });
     // A product that was never published: nothing but its name.
     await setW1({ is_active: false, is_slug_fixed: false });
-    const [{ product: unseen }] = await held();
+    const [{ product: unseen }] = (await held()).contents_off_sale;
     expect(unseen.name).toBe(name);
     expect(JSON.stringify(unseen)).not.toMatch(/wine-1|storage|Casa|20\d\d|tinto/);
     await setW1({ is_active: true, is_slug_fixed: true });

@@ -57,10 +57,14 @@ export const catalogueModule: Module = (app, { readDb, answers }) => {
     on(endpoints.detail, ({ params: { id }, request: { locale } }) =>
       answers.answer(keyOf(endpoints.detail.id, locale, id), async () => {
         const { data } = await readProduct(readDb, kind, id, locale);
-        const { contents, related } = data;
+        const { contents, contents_off_sale = [], related } = data;
         // Not LIST_TAG: with it, each price would drop all product pages. A page may miss a product that became related
         // until it expires.
-        const shown = [data, ...contents.map(({ product }) => product), ...related];
+        const shown = [
+          data,
+          ...[...contents, ...contents_off_sale].map(({ product }) => product),
+          ...related,
+        ];
         return prepareJson(schema.readProduct.response, { data }, [SETTINGS_TAG, ...productTags(shown)]);
       }),
     );

@@ -28,7 +28,7 @@ import {
   type ListFilters,
   type Selection,
 } from './selection.ts';
-import { toContent } from './to-content.ts';
+import { toContents } from './to-contents.ts';
 import { toDetail } from './to-detail.ts';
 
 /** A format counts for itself, as each has its own waiting list. */
@@ -154,7 +154,7 @@ export async function readProduct(
       facets,
       canWait: isSoldOut(card) && ((await findSetting(db, 'back-in-stock'))?.is_active ?? false),
       inCase: (await findCaseRule(db))?.product_types.some((type) => type === card.product_type) ?? false,
-      contents: contents.map((content) => toContent(content, cards.get(content.product_id))),
+      ...toContents(contents, cards),
       related: relatedIds.flatMap((id) => cards.get(id) ?? []),
     }),
   };

@@ -1,7 +1,7 @@
 import type { ProductCard, ProductDetail } from 'shared-contracts/api/catalogue.schema';
 import type { FoundProduct } from '../products/product.repository.ts';
 
-interface PageParts extends Pick<ProductDetail, 'contents' | 'related'> {
+interface PageParts extends Pick<ProductDetail, 'contents' | 'contents_off_sale' | 'related'> {
   /** Filter values of the product. */
   facets: readonly { key: string; value: string; label: string }[];
   canWait: boolean;
@@ -12,7 +12,7 @@ interface PageParts extends Pick<ProductDetail, 'contents' | 'related'> {
 export function toDetail(
   card: ProductCard,
   { description, attributes, content }: FoundProduct,
-  { facets, contents, related, canWait, inCase }: PageParts,
+  { facets, canWait, inCase, ...lists }: PageParts,
 ): ProductDetail {
   const valuesOf = (...keys: string[]) =>
     facets.filter(({ key }) => keys.includes(key)).map(({ value, label }) => ({ value, label }));
@@ -42,8 +42,7 @@ export function toDetail(
     pairing: content.pairing ?? null,
     sommelier_comment: content.sommelier_comment ?? null,
     retracto_excluded: content.retracto_excluded ?? null,
-    contents,
-    related,
+    ...lists,
     ...(canWait && { can_wait: true }),
     ...(inCase && { in_case: true }),
   };

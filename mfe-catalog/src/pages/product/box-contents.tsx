@@ -8,15 +8,17 @@ import { Picture } from 'shared-ui/picture';
 import { useMessages } from '../../lib/messages.ts';
 import styles from './box-contents.module.css';
 
-/** Contents of a box as a row of small cards with links. */
+/** Contents of a box as a row of small cards, with links to those that are on sale. */
 export const BoxContents = ({ product }: { product: ProductDetail }) => {
   const { product: words } = useMessages();
-  if (product.contents.length === 0) return null;
+  const { contents, contents_off_sale = [] } = product;
+  const all = [...contents, ...contents_off_sale];
+  if (all.length === 0) return null;
   return (
     <section className={styles.contents} aria-labelledby="box-contents">
       <h2 id="box-contents">{words.contents}</h2>
       <ul className={styles.row}>
-        {product.contents.map(({ qty, product: held, sku, format, is_on_sale = true }) => (
+        {all.map(({ qty, product: held, sku, format }, at) => (
           <li key={sku ?? held.sku} className={styles.held}>
             <div className={styles.ground}>
               {held.frontend_image && (
@@ -32,7 +34,7 @@ export const BoxContents = ({ product }: { product: ProductDetail }) => {
             </div>
             <p className={styles.qty}>{qty} ×</p>
             <h3 className={styles.name}>
-              {is_on_sale ? (
+              {at < contents.length ? (
                 <a href={hrefOfProduct(held)}>{held.name_card || held.name}</a>
               ) : (
                 held.name_card || held.name

@@ -130,9 +130,12 @@ describe('a product page from the server', () => {
     ]);
   });
 
-  const linesOf = async (contents: ProductDetail['contents']) => {
+  const linesOf = async (
+    contents: ProductDetail['contents'],
+    contents_off_sale?: ProductDetail['contents_off_sale'],
+  ) => {
     const { document } = await renderPage('/productos/caja-asado?t=b', {
-      'read-boxes': { data: { ...boxDetail(), contents } },
+      'read-boxes': { data: { ...boxDetail(), contents, contents_off_sale } },
     });
     return [...document.querySelectorAll('[aria-labelledby=box-contents] li')];
   };
@@ -151,10 +154,10 @@ describe('a product page from the server', () => {
   });
 
   it('links a product of a box only while it is on sale', async () => {
-    const lines = await linesOf([
-      { qty: 1, product: wine() },
-      { qty: 2, product: wine({ sku: 'OFF', frontend_image: '' }), is_on_sale: false },
-    ]);
+    const lines = await linesOf(
+      [{ qty: 1, product: wine() }],
+      [{ qty: 2, product: wine({ sku: 'OFF', frontend_image: '' }) }],
+    );
     expect(lines.map((line) => line.querySelector('a') !== null)).toEqual([true, false]);
     expect(lines.map((line) => line.querySelector('img') !== null)).toEqual([true, false]);
     expect(lines[1]?.querySelector('h3')?.textContent).toBe(wine().name_card);

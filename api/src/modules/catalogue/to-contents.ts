@@ -29,19 +29,29 @@ const cardOffSale = (content: FoundContent): ProductCard => {
   };
 };
 
+const toContent = ({ qty, sku, format }: FoundContent, product: ProductCard) => ({
+  qty,
+  sku,
+  format,
+  product,
+});
+
 /**
- * One line of a box's contents.
- * @param card undefined for a product that is not on sale
+ * What a box holds, on sale and off sale.
+ * @param cards of products on sale
  */
-export const toContent = (
-  content: FoundContent,
-  card: ProductCard | undefined,
-): ProductDetail['contents'][number] => {
-  const { qty, sku, format } = content;
+export const toContents = (
+  contents: readonly FoundContent[],
+  cards: ReadonlyMap<number, ProductCard>,
+): Pick<ProductDetail, 'contents' | 'contents_off_sale'> => {
+  const offSale = contents.filter(({ product_id }) => !cards.has(product_id));
   return {
-    qty,
-    sku,
-    format,
-    ...(card ? { product: card } : { product: cardOffSale(content), is_on_sale: false }),
+    contents: contents.flatMap((content) => {
+      const card = cards.get(content.product_id);
+      return card ? toContent(content, card) : [];
+    }),
+    ...(offSale.length > 0 && {
+      contents_off_sale: offSale.map((content) => toContent(content, cardOffSale(content))),
+    }),
   };
 };
