@@ -25,7 +25,7 @@ export type SkuRows = Pick<Rows<'skus'>, 'sku' | 'price'> & Partial<Pick<Rows<'s
 
 /** Rows of a product before it has an id. */
 export interface ProductRows {
-  product: Omit<Rows<'products'>, 'brand_id'>;
+  product: Omit<Rows<'products'>, 'brand_id' | 'is_slug_fixed'>;
   brand: { slug: string; name: string };
   texts: Omit<Rows<'product_texts'>, 'product_id'>[];
   /** The card sells the first one. */
@@ -86,11 +86,18 @@ async function writeBrands(tx: Tx, products: readonly ProductRows[]): Promise<Ma
 async function writeMain(tx: Tx, chunk: readonly ProductRows[], brandIds: ReadonlyMap<string, number>) {
   const rows = await tx
     .insertInto('products')
-    .values(chunk.map(({ product, brand }) => ({ ...product, brand_id: brandIds.get(brand.slug) ?? 0 })))
+    .values(
+      chunk.map(({ product, brand }) => ({
+        ...product,
+        brand_id: brandIds.get(brand.slug) ?? 0,
+        is_slug_fixed: product.is_active ?? true,
+      })),
+    )
     .onConflict((on) =>
       on.column('slug').doUpdateSet({
         ...fromNewRow('type', 'brand_id', 'year', 'attributes', 'rank', 'label', 'is_active'),
         ...fromNewRow('image', 'cover_image', 'published_at'),
+        is_slug_fixed: sql`products.is_slug_fixed or excluded.is_slug_fixed`,
         updated_at: sql`now()`,
       }),
     )

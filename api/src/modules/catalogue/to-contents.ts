@@ -36,6 +36,9 @@ const toContent = ({ qty, sku, format }: FoundContent, product: ProductCard) => 
   product,
 });
 
+const contentOffSale = (content: FoundContent) =>
+  toContent({ ...content, format: content.is_slug_fixed ? content.format : null }, cardOffSale(content));
+
 /**
  * What a box holds, on sale and off sale.
  * @param cards of products on sale
@@ -50,8 +53,6 @@ export const toContents = (
       const card = cards.get(content.product_id);
       return card ? toContent(content, card) : [];
     }),
-    ...(offSale.length > 0 && {
-      contents_off_sale: offSale.map((content) => toContent(content, cardOffSale(content))),
-    }),
+    ...(offSale.length > 0 && { contents_off_sale: offSale.map(contentOffSale) }),
   };
 };

@@ -90,7 +90,6 @@ export const createProduct = (db: Db, { staff, locale }: Author, body: NewProduc
     ]);
     const id = await repository.findIdOfSlug(trx, slug);
     if (id === null) throw new Error('The product was not written.');
-    await repository.updateProduct(trx, id, { is_slug_fixed: false });
     await repository.writeCompanions(trx, id, data.companions);
     // The draft brings the product into the shop.
     const base = await hashOf(trx, null);

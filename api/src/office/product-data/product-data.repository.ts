@@ -112,11 +112,10 @@ export const findBrands = (db: Executor): Promise<string[]> =>
 export const isProduct = (db: Executor, id: number) =>
   hasRow(db.selectFrom('products').select('id').where('id', '=', id));
 
-/** @param values.is_slug_fixed whether the slug must stay, because shoppers have seen it in links */
 export const updateProduct = async (
   trx: Tx,
   id: number,
-  values: { is_active?: false; slug?: string; is_slug_fixed?: boolean },
+  values: { is_active?: false; slug?: string },
 ): Promise<void> => {
   await trx.updateTable('products').set(values).where('id', '=', id).execute();
 };

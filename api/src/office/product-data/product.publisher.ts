@@ -68,7 +68,6 @@ const apply = async (trx: Tx, id: string, data: ProductData): Promise<void> => {
   if (!main.is_slug_fixed && !main.is_active) product.main.published_at = new Date().toISOString();
   await writeProducts(trx, [toProductRows(product, { known, labels: await findLabelsByFacet(trx) })]);
   await repository.writeCompanions(trx, main.id, data.companions);
-  await repository.updateProduct(trx, main.id, { is_slug_fixed: true });
 };
 
 /** Products of all kinds. The id is the product's number. */

@@ -173,6 +173,29 @@ describe('a catalogue file', () => {
     expect(plain(after.texts)).toEqual(plain(before.texts).map((row) => expect.objectContaining(row)));
   });
 
+  it('shows the name alone of a product in a box until a file has shown the product', async () => {
+    const bringWith = (active: number) =>
+      bring(
+        'unseen.csv',
+        [
+          'type,slug,brand,name_es,sku,price,format,image,contents,active',
+          `gourmet,queso-por-venir,Quesería Sur,Queso por venir,QPV,5990,150,/storage/g/a,,${active}`,
+          'box,caja-por-venir,Viña Nueva,Caja por venir,CPV,30000,,/storage/b/a,QPV*1,1',
+        ].join('\n'),
+      );
+    const offSale = async () => (await read('/boxes/caja-por-venir')).data.contents_off_sale;
+    await bringWith(0);
+    const [unseen] = await offSale();
+    expect(unseen).toMatchObject({ format: null, product: { name: 'Queso por venir', slug: '' } });
+    expect(JSON.stringify(unseen)).not.toMatch(/queso-por-venir|storage|Sur|150/);
+    await bringWith(1);
+    expect(await offSale()).toBeUndefined();
+    await bringWith(0);
+    expect(await offSale()).toMatchObject([
+      { format: 150, product: { slug: 'queso-por-venir', brand: { name: 'Quesería Sur' } } },
+    ]);
+  });
+
   it('removes an English text that has no Spanish one when its cell is empty', async () => {
     const english = sql`product_texts where locale = 'en' and product_id = (select id from products where slug = 'wine-8')`;
     await sql`update product_texts set content = content - 'vineyard'
