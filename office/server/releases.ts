@@ -49,7 +49,7 @@ export const openOfficeReleases = (config: OfficeConfig, log: FastifyBaseLogger)
     memory: openPointerMemory(config.releaseStateFile, dir),
     table: 'apps',
   });
-  // A rollback on the releases page of a shell is a record beside the pointers.
+  // For rollbacks only: the releases page of a shell records them beside the canaries. The office runs no canary.
   const canaries = followCanaries(
     { url, dir, instance: `${ID}-${randomUUID()}`, isRunning: () => false, onExchanged: registry.refresh },
     log,

@@ -8,7 +8,7 @@ const MINUTE_S = 60;
 const DAY_S = 24 * 60 * MINUTE_S;
 
 interface Limit {
-  /** Attempts per client address. */
+  /** Attempts per client address. Not counted where calls give a key only: `takeKey`, `tryTakeKey`. */
   byIp: number;
   /** Attempts per e-mail, order or account, over all clients. Absent: no call has a key. */
   byKey?: number;

@@ -85,9 +85,9 @@ const productDetail = productCard.extend({
   tasting_notes: z.string().nullable(),
   pairing: z.string().nullable(),
   sommelier_comment: z.string().nullable(),
-  /** What a box holds that is on sale. */
+  /** Products in a box that are on sale. */
   contents: z.array(boxContent),
-  /** What it holds that is not on sale. Apart, because a page of the previous release would link it. */
+  /** Products in a box that are off sale. Apart, because a page of the previous release would link it. */
   contents_off_sale: z.array(boxContent).optional(),
   /** Why the legal right of withdrawal (retracto) does not apply. Null when it applies. */
   retracto_excluded: z.string().nullable(),

@@ -23,7 +23,7 @@ export const orderLine = z.object({
   image: z.string(),
   /** Mixed case that the bottles belong to, in the staff member's language. Omitted without a case. */
   case_name: z.string().optional(),
-  /** What all boxes of the line hold, as the catalogue has it now. Empty when it is no box. Absent in older versions. */
+  /** Contents of all boxes of the line, as the catalogue has them now. Empty when it is no box. Absent in older versions. */
   boxed: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.int() })).optional(),
 });
 

@@ -124,7 +124,7 @@ export const readScenarioParameter = (value: string): ScenarioChoice => {
   const { scenario, endpoints } = readScenarios(value);
   const [, second] = value.split(',').filter((part) => part !== '' && !part.includes(':'));
   if (second) throw new ScenarioError(`The whole API has one scenario: ${scenario} or ${second}`);
-  // Refuses exceptions that it cannot apply.
+  // Refuses a scenario and exceptions that it cannot apply.
   readChoice(scenario, endpoints);
-  return { scenario: scenario as ScenarioName, overrides: endpoints };
+  return { scenario: scenario as ScenarioName | ErrorCode, overrides: endpoints };
 };

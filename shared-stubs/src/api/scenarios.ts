@@ -65,7 +65,8 @@ export const SCENARIO_NAMES = Object.keys(SCENARIOS) as readonly ScenarioName[];
  * read-choice.ts.
  */
 export interface ScenarioChoice {
-  scenario: ScenarioName;
+  /** Of all calls without an exception. An error code: one that every endpoint may answer. */
+  scenario: ScenarioName | ErrorCode;
   overrides: Readonly<Record<string, string>>;
 }
 

@@ -35,7 +35,7 @@ export interface HostsOptions {
   serverState: (id: RemoteId) => SerializedState | null;
   /** Mounts a widget. Returns its unmount function. */
   mountWidget: MountWidget;
-  /** Called with the name and payload of a command that waits without a server. */
+  /** Called with the name and payload of a command that waits because no module on the bus answers it yet. */
   onUnserved: (topic: string, payload: unknown) => void;
 }
 

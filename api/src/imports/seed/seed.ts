@@ -39,6 +39,7 @@ async function seedAll(tx: Tx, fullSeed: SeedData, reset: boolean): Promise<Seed
   // Lock, because two simultaneous seeds would both find an empty shop.
   await lockContent(tx);
   const names = namesOf(fullSeed);
+  // A shop from before names were kept: what it lacks of this seed counts as deleted.
   if (await isSeededWithoutNames(tx)) await rememberNames(tx, names);
   const data = reset ? fullSeed : withoutDeleted(fullSeed, await findTakenAway(tx, names));
   await rememberNames(tx, names);

@@ -40,7 +40,7 @@ const contentOffSale = (content: FoundContent) =>
   toContent({ ...content, format: content.is_slug_fixed ? content.format : null }, cardOffSale(content));
 
 /**
- * What a box holds, on sale and off sale.
+ * Products in a box, those on sale and those off sale.
  * @param cards of products on sale
  */
 export const toContents = (

@@ -115,6 +115,7 @@ const moveStock = async (
     staffId,
     action: 'orders.revise',
   });
+  // Read again: the units out may just have gone back to it.
   await insertOrderStock(trx, orderId, requireStock(linesIn, contents, await lockStock(trx, skusIn)));
 };
 
@@ -156,7 +157,7 @@ const giveRefund = async (
   if (!refund) return undefined;
   const lines = refund.parts.map(
     (part): RefundLine =>
-      // The revision moves the units that are out. The units that come in are sent.
+      // A part without units is the difference to a cheaper product, which is sent. The revision has moved the other units.
       part.qty === 0
         ? { ...part, fate: 'not_returned', cause: null }
         : { ...part, fate, cause: cause ?? null },

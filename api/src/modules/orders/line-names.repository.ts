@@ -41,7 +41,7 @@ export interface Boxed extends Named {
   qty: number;
 }
 
-/** What the boxes among these skus hold, as the catalogue has it now, in each language. */
+/** Contents of the boxes among these skus, as the catalogue has them now, in each language. */
 export const findBoxed = async (db: Executor, skus: readonly string[]): Promise<Boxed[]> => {
   const { rows } = await sql<Boxed>`
     select c.box_sku, c.sku, t.locale, t.name, p.year, s.format, c.qty
@@ -51,7 +51,7 @@ export const findBoxed = async (db: Executor, skus: readonly string[]): Promise<
   return rows;
 };
 
-/** What all boxes of a line hold. Empty when the line is no box. */
+/** Contents of all boxes of a line. Empty when the line is no box. */
 export const boxedOf = (
   boxed: readonly Boxed[],
   line: { sku: string; qty: number },

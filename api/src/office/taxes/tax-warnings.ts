@@ -69,7 +69,7 @@ export const findTaxWarnings = async (db: Executor, now: Date): Promise<TaxWarni
 
 /**
  * Documents that the tax office rejected. The cause has the day of the newest one, so that many of a day are one mail.
- * Those of the sandbox are nobody's.
+ * A shop in test mode warns of none.
  */
 export const findRejections = async (db: Executor): Promise<TaxWarning[]> => {
   const mode = (await findTaxSettings(db))?.mode;

@@ -44,7 +44,7 @@ const LinkColumn = ({ title, links }: LinkColumnProps) =>
     </div>
   );
 
-/** Key of the legal warning that the content contains. The law fixes the texts. */
+/** Key of the legal warning that is the content's text. The law fixes the texts. */
 const phraseOf = (text: string): AlcoholPhrase =>
   (Object.keys(ALCOHOL_WARNINGS) as AlcoholPhrase[]).find((key) => ALCOHOL_WARNINGS[key] === text) ??
   'minors';
