@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { type DeleteResult, type InsertResult, sql, type UpdateResult } from 'kysely';
 import type { Executor } from './connect.ts';
+
+// `query…` and `execute` take a statement as a template, the others a query that Kysely built.
 
 /** Runs a statement, written as a template: ``queryRows(db)<Row>`select …` ``. @returns its rows */
 export const queryRows =
@@ -46,14 +48,15 @@ export const firstValue = async <Value>(query: Built<Record<string, Value>>): Pr
   Object.values((await query.executeTakeFirst()) ?? {})[0];
 
 /** Like `firstValue`, of a query that has a row, e.g. an insert. @throws NoResultError */
-export const onlyValue = async <Value>(query: {
+export const firstValueOrThrow = async <Value>(query: {
   executeTakeFirstOrThrow(): Promise<Record<string, Value>>;
 }): Promise<Value> => Object.values(await query.executeTakeFirstOrThrow())[0] as Value;
 
-/** Whether a built query has a row. */
+/** Whether a built query has a row. For a write without `returning`: `hasWritten`. */
 export const hasRow = async (query: Pick<Built<object>, 'executeTakeFirst'>): Promise<boolean> =>
   (await query.executeTakeFirst()) !== undefined;
 
-/** Whether an insert or update without `returning` has written a row. Its result has the number as a bigint. */
-export const hasWritten = async (query: Pick<Built<object>, 'executeTakeFirst'>): Promise<boolean> =>
-  Object.values((await query.executeTakeFirst()) ?? {}).some((count) => count > 0n);
+/** Whether a write without `returning` has written a row. Its result has the number as a bigint. */
+export const hasWritten = async (
+  query: Pick<Built<InsertResult | UpdateResult | DeleteResult>, 'executeTakeFirst'>,
+): Promise<boolean> => Object.values((await query.executeTakeFirst()) ?? {}).some((count) => count > 0n);

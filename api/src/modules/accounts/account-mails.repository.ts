@@ -1,13 +1,13 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { onlyValue } from '../../db/query.ts';
+import { firstValueOrThrow } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 
 type AccountMailRow = Selectable<AccountTables['account_mails']>;
 
 /** @returns the id of the mail */
 export const insertAccountMail = (trx: Tx, mail: Insertable<AccountTables['account_mails']>) =>
-  onlyValue(trx.insertInto('account_mails').values(mail).returning('id'));
+  firstValueOrThrow(trx.insertInto('account_mails').values(mail).returning('id'));
 
 export const lockAccountMail = (trx: Tx, id: string): Promise<AccountMailRow | undefined> =>
   trx.selectFrom('account_mails').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();

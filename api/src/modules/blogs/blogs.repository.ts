@@ -3,7 +3,7 @@ import type { ArticleChoice } from 'shared-contracts/api/documents.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
-import { onlyValue } from '../../db/query.ts';
+import { firstValueOrThrow } from '../../db/query.ts';
 import type { StoredArticle } from '../../db/schema/articles.ts';
 import { wordsIn } from '../../db/words.ts';
 
@@ -52,7 +52,7 @@ export const findArticles = (
     .execute();
 
 export const countArticles = (db: Executor, choice: ArticleChoice, locale: Locale): Promise<number> =>
-  onlyValue(
+  firstValueOrThrow(
     db.selectFrom('articles').select(sql<number>`count(*)::int`.as('total')).where(fits(choice, locale)),
   );
 

@@ -3,7 +3,7 @@ import type { EventKind } from 'shared-contracts/api/events.schema';
 import type { Locale } from 'shared-contracts/locale';
 import type { Executor } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
-import { onlyValue } from '../../db/query.ts';
+import { firstValueOrThrow } from '../../db/query.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import type { Database } from '../../db/schema.ts';
 import { wordsIn } from '../../db/words.ts';
@@ -43,7 +43,9 @@ export const findEvents = (
     .execute();
 
 export const countEvents = (db: Executor, choice: EventChoice): Promise<number> =>
-  onlyValue(db.selectFrom('events').select(sql<number>`count(*)::int`.as('total')).where(fits(choice)));
+  firstValueOrThrow(
+    db.selectFrom('events').select(sql<number>`count(*)::int`.as('total')).where(fits(choice)),
+  );
 
 /** An event that is not hidden, upcoming or past. */
 export const findEvent = (db: Executor, name: string, locale: Locale) =>

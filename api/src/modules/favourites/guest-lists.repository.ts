@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import { GUEST_LIST_DAYS } from 'shared-contracts/domain/favourites';
 import type { Executor } from '../../db/connect.ts';
-import { firstValue, onlyValue } from '../../db/query.ts';
+import { firstValue, firstValueOrThrow } from '../../db/query.ts';
 
 const IS_READABLE = sql<boolean>`updated_at > now() - make_interval(days => ${GUEST_LIST_DAYS})`;
 
 /** Stores a list. @returns its last change */
 export const insertGuestList = (db: Executor, list: { token: string; name: string; product_ids: number[] }) =>
-  onlyValue(db.insertInto('guest_lists').values(list).returning('updated_at'));
+  firstValueOrThrow(db.insertInto('guest_lists').values(list).returning('updated_at'));
 
 /** Replaces name and products. Undefined: the list has ended. */
 export const updateGuestList = (

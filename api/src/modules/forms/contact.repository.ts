@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { lockName } from '../../db/lock-name.ts';
-import { onlyValue } from '../../db/query.ts';
+import { firstValueOrThrow } from '../../db/query.ts';
 import type { AccountTables } from '../../db/schema/accounts.ts';
 
 type MessageRow = Selectable<AccountTables['contact_messages']>;
@@ -44,7 +44,7 @@ export const findMessage = (db: Executor, id: string): Promise<MessageRow | unde
 type AnswerRow = Selectable<AccountTables['contact_answers']>;
 
 export const insertAnswer = (trx: Tx, answer: { message_id: string; staff_id: string; text: string }) =>
-  onlyValue(trx.insertInto('contact_answers').values(answer).returning('id'));
+  firstValueOrThrow(trx.insertInto('contact_answers').values(answer).returning('id'));
 
 export const findAnswer = (db: Executor, id: string): Promise<AnswerRow | undefined> =>
   db.selectFrom('contact_answers').selectAll().where('id', '=', id).executeTakeFirst();

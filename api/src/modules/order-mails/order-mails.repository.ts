@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/connect.ts';
 import { prepared } from '../../db/prepared.ts';
-import { execute, onlyValue } from '../../db/query.ts';
+import { execute, firstValueOrThrow } from '../../db/query.ts';
 import type { OrderMailKind } from '../../db/schema/sales.ts';
 
 export interface OrderMail {
@@ -12,7 +12,7 @@ export interface OrderMail {
 
 /** Records a mail that staff send again. @returns its id */
 export const insertQueuedMail = (trx: Tx, mail: OrderMail): Promise<string> =>
-  onlyValue(
+  firstValueOrThrow(
     trx
       .insertInto('order_mails')
       .values({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { firstValue, onlyValue } from '../../db/query.ts';
+import { firstValue, firstValueOrThrow } from '../../db/query.ts';
 
 /** Columns that a customer writes. */
 export interface AddressColumns {
@@ -72,7 +72,7 @@ export const findSameAddress = (
   );
 
 export const insertAddress = (trx: Tx, userId: string, columns: AddressColumns): Promise<string> =>
-  onlyValue(
+  firstValueOrThrow(
     trx
       .insertInto('addresses')
       .values({ ...columns, user_id: userId })

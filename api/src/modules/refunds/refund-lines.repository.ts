@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { RefundFate, RefundPart, WriteOffCause } from 'shared-contracts/domain/refund-shares';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { onlyValue, queryRows } from '../../db/query.ts';
+import { firstValueOrThrow, queryRows } from '../../db/query.ts';
 
 /** Part of an order in a refund. `line_id` is the position of the order's line. */
 export interface RefundLine extends RefundPart {
@@ -65,4 +65,4 @@ export const findUnmovedRefunds = (db: Executor) => queryRows(db)<{ id: string; 
       select refund_id from refund_lines where moved_at is null and fate in ('stock', 'written_off'))`;
 
 export const findOrderNumber = (db: Executor, orderId: string): Promise<string> =>
-  onlyValue(db.selectFrom('orders').select('number').where('id', '=', orderId));
+  firstValueOrThrow(db.selectFrom('orders').select('number').where('id', '=', orderId));

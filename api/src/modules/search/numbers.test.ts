@@ -57,6 +57,8 @@ it.each([
   ['no vinos de mas de 20 lucas', null, 20_000],
   ['ningun vino sobre 20 lucas', null, 20_000],
   ['no tengo mas que 10 lucas', null, 10_000],
+  ['nunca mas de 10 lucas', null, 10_000],
+  ['never more than 10000', null, 10_000],
   ['no puedo gastar mas de 20 lucas', null, 20_000],
   ['quesos entre 1990 y 4990', 1_990, 4_990],
   ['cerveza de 1990 a 2990', 1_990, 2_990],
@@ -188,6 +190,8 @@ it.each([
   '3.000.000.000 pesos',
   'G2',
   'excepto 2018',
+  'nunca 2018',
+  'neither 2018 nor 2019',
   'que no sea el 2018',
 ])('leaves "%s" as it is', (text) => {
   expect(readAmounts(text)).toEqual({ price: null, facts: [], rest: text });

@@ -10,17 +10,18 @@ export interface Amounts {
   rest: string;
 }
 export interface PriceRange {
+  /** Words that told it. Empty: limits of the page. */
   text: string;
   /** CLP. Null: open. */
   min: number | null;
   max: number | null;
 }
 
-/** Alternatives, with any blanks between the words of one. */
-const words = (text: string): string => `(?:${text.replaceAll(' ', String.raw`\s+`)})`;
+/** Pattern: any of these phrases, with any blanks between their words. */
+const anyOf = (text: string): string => `(?:${text.replaceAll(' ', String.raw`\s+`)})`;
 
 const THOUSANDS = '(?:lucas?|lukas?|mil|k|thousand)';
-const PESOS = words('pesos chilenos|pesos|clp');
+const PESOS = anyOf('pesos chilenos|pesos|clp');
 /** "10.000", then "9,5" before "lucas", then "5000". */
 const DIGITS = String.raw`(?:\d{1,3}(?:[.,]\d{3})+|\d+[.,]\d(?=\s?${THOUSANDS}\b)|\d+)`;
 /** "lucas", "mil pesos", "pesos". */
@@ -33,29 +34,31 @@ const YEAR = String.raw`(?:19[5-9]|20[0-4])\d`;
 const ONLY_YEAR = new RegExp(`^(?!2000)${YEAR}$`);
 const IN_PESOS = new RegExp(`^${PESOS}$`);
 
-/** Only after these words "sale" is no offer: "wine on sale". */
-const SALE = String.raw`(?<=\b(?:que|q|qe|ke|k|no|me|nos|se|te)\s+)sale`;
+/** Spanish "sale" (costs), known by the word before it. Elsewhere it is the English offer: "wine on sale". */
+const SALE_COSTS = String.raw`(?<=\b(?:que|q|qe|ke|k|no|me|nos|se|te)\s+)sale`;
 /** Before an amount: "que cueste 10 lucas". */
-const VERBS = `(?:me|nos|se|quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|${SALE}|sal(?:en|gan?)|sean?|costs?|costing|spend|pay)`;
+const VERBS = `(?:me|nos|se|quiero|gastar|pagar|cuest[ae]n?|val(?:e|ga)n?|${SALE_COSTS}|sal(?:en|gan?)|sean?|costs?|costing|spend|pay)`;
 /** Before the verbs and the words of a limit: turns the limit round ("que no cueste más de"). */
-const DENIAL = words('no|not|ni|nor|ninguna?|sin|sin que|(?:no quiero )?nada(?: (?:de|que))?|nothing');
+const DENIAL = anyOf(
+  'no|not|never|ni|nor|nunca|tampoco|ninguna?|sin|sin que|(?:no quiero )?nada(?: (?:de|que))?|nothing',
+);
 
 /** Before the first amount of a range. */
-const FROM = words('entre|de|desde|mas de|no menos de|sobre|between|from|over|more than');
+const FROM = anyOf('entre|de|desde|mas de|no menos de|sobre|between|from|over|more than');
 /** Between the amounts of a range. */
-const TO = words('y|a|hasta|y menos de|y bajo|y no mas de|y hasta|and|to|and under|and less than');
+const TO = anyOf('y|a|hasta|y menos de|y bajo|y no mas de|y hasta|and|to|and under|and less than');
 /** "De 5 a 10 lucas". Groups: the denial, a first amount, a second one. */
 const RANGE = new RegExp(
   String.raw`\b(?:(${DENIAL})\s+(?:${VERBS}\s+)*)?${FROM}\s+${AMOUNT}\s+${TO}\s+${AMOUNT}`,
 );
 
 /** Before a highest price. */
-const BELOW = words(
+const BELOW = anyOf(
   'hasta|menos de|menos que|por menos de|menor a|inferior a|bajo|por debajo de|maximo|maximo de|tope|tope de|a lo mas|' +
     'under|below|less than|up to|max|maximum|maximum of|at most',
 );
 /** Before a lowest price. */
-const ABOVE = words(
+const ABOVE = anyOf(
   'desde|sobre|mas de|mas que|mayor a|superior a|a partir de|al menos|minimo|minimo de|por encima de|' +
     'pas(?:en?|ar|arse)|pas(?:en?|ar|arse) de|superen?|excedan?|sobrepasen?|' +
     'over|above|more than|min|minimum|minimum of|from|at least|exceed',
@@ -68,18 +71,18 @@ const LIMITS = new RegExp(String.raw`(?:\b(${DENIAL})\s+)?${LIMIT}`, 'g');
 const BETWEEN_LIMITS = /^[\s,]+(?:(?:y|pero|and|but)\s+)?(?:que\s+)?$/;
 
 /** Between a denial and the limit that it denies. */
-const WANTED_WINE =
+const BEFORE_FAR_LIMIT =
   '(?:quiero|quisiera|busco|puedo|tengo|want|to|una?|unos|a|any|vinos?|wines?|botellas?|bottles?)';
 /** "No quiero un vino de más de 20 lucas". Groups: the denial, the wanted wine. */
 const FAR_DENIAL = new RegExp(
-  String.raw`\b(no(?=\s+(?:quiero|quisiera|busco|puedo|tengo|vinos?|wines?)\b)|not(?=\s+(?:want|a)\b)|ninguna?(?=\s+(?:vino|botella)\b))((?:\s+${WANTED_WINE})+)(?:\s+(?:de|que))?\s+(?=${LIMIT})`,
+  String.raw`\b(no(?=\s+(?:quiero|quisiera|busco|puedo|tengo|vinos?|wines?)\b)|not(?=\s+(?:want|a)\b)|ninguna?(?=\s+(?:vino|botella)\b))((?:\s+${BEFORE_FAR_LIMIT})+)(?:\s+(?:de|que))?\s+(?=${LIMIT})`,
 );
 
 /** Before a price that others may be near. */
-const ABOUT = words('de|a|por|unos|unas|alrededor de|cerca de|mas o menos|around|about|for');
+const ABOUT = anyOf('de|a|por|unos|unas|alrededor de|cerca de|mas o menos|around|about|for');
 /** After an amount: it is the highest or the lowest price. */
-const OR_LESS = words('o menos|or less|como maximo|maximo|max|maximum|tope|a lo mas|at most');
-const OR_MORE = words('o mas|or more|como minimo|minimo|min|minimum');
+const OR_LESS = anyOf('o menos|or less|como maximo|maximo|max|maximum|tope|a lo mas|at most');
+const OR_MORE = anyOf('o mas|or more|como minimo|minimo|min|minimum');
 /** "De unas 10 lucas", "10 lucas o menos". Groups: the amount, "or less", "or more". */
 const NEAR = new RegExp(
   String.raw`(?:(?:\bnot?\s+)?(?:\b${VERBS}\s+)+)?(?:\b${ABOUT}\s+)?${AMOUNT}(?:\s+(?:mas\s+o\s+menos|(${OR_LESS})|(${OR_MORE}))\b)?`,
@@ -98,10 +101,11 @@ const FORMATS: readonly Reading[] = [
   [/\b(\d{1,2})\s?(?:botellas|bottles)\b/g, (bottles) => `bottles:${bottles}`],
 ];
 /** Before a denied year, which stays a word: "que no sea del 2018 o 2019". */
-const BEFORE_DENIED_YEAR = String.raw`\b(?:no|ni|sin|tampoco|ninguna?|excepto|salvo|not|nor|without|except)\s+(?:(?:sean?|es|del?|el|los|las?|ano|o|or|the|for|${YEAR})\s+)*`;
+const BEFORE_DENIED_YEAR = String.raw`\b(?:no|ni|nunca|sin|tampoco|ninguna?|excepto|salvo|not|never|neither|nor|without|except)\s+(?:(?:sean?|es|del?|el|los|las?|ano|o|or|the|for|${YEAR})\s+)*`;
 /** Read after the price: "caja de 6" has six bottles, "caja de 30 lucas" has a price. */
 const AFTER_PRICE: readonly Reading[] = [
   [
+    // Not "caja 18 de septiembre", "caja de 12 meses", "caja 6 cuotas".
     /(?<=\b(?:cajas?|packs?|sets?|box|case)\s+(?:(?:de|of)\s+)?)(\d{1,2})\b(?!%|[.,]\d|\s+(?:de\s+(?:febrero|septiembre|diciembre)|meses|anos|cuotas|months|years)\b)/g,
     (bottles) => `bottles:${bottles}`,
   ],
@@ -174,6 +178,7 @@ function findLimits(text: string): Price | null {
         max: first.max ?? second.max,
       };
   }
+  // Of limits that stand apart one counts, because a chip has one text. The other stays in the text as words.
   return prices.find(({ max }) => max !== null) ?? first ?? null;
 }
 

@@ -17,7 +17,7 @@ export async function searchShop(shop: Shop, query: SearchQuery): Promise<Search
   if (meaning.all.length === 0) return emptyAnswer(query);
   const pins = shop.lexicon.pinsOf(meaning, shop.locale);
   const strict = await readPage(shop, query, asItIs(meaning), { pins });
-  if (strict.found.isMet || isTitle(strict)) return toAnswer(shop, query, strict, null);
+  if (strict.found.isMet || hasMostOfATitle(strict)) return toAnswer(shop, query, strict, null);
 
   // Whole phrases of names count before anything is given up: "mermelada de carmenere" is no wine. Not beside a denial:
   // "vino no dulce" is no mustard "al vino".
@@ -53,7 +53,7 @@ const withAskedPrice = (meaning: Meaning, { price_min, price_max }: SearchQuery)
  * Whether the text is the title of an article or event: most of the title's longer words are in it. Then no fact is
  * given up to find products.
  */
-function isTitle({ meaning: { all }, found: { content } }: Outcome): boolean {
+function hasMostOfATitle({ meaning: { all }, found: { content } }: Outcome): boolean {
   const said = new Set(all);
   return content.some(({ name }) => {
     const title = wordsOf(name).filter((word) => word.length > 3);

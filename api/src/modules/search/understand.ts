@@ -21,7 +21,7 @@ const OR_WORDS = new Set(['o', 'u', 'or']);
 const NEGATIONS = new Set(
   (
     'sin no ni poco poca pocos pocas nada ningun ninguna nunca tampoco excepto salvo bajo baja ' +
-    'without not nor neither non nothing except low'
+    'without not never nor neither non nothing except low'
   ).split(' '),
 );
 /** These deny an amount, "bajo en alcohol", but neither "Maipo bajo carmenere" nor "low budget". */

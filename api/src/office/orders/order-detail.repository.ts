@@ -1,6 +1,6 @@
 import type { Executor } from '../../db/connect.ts';
 import { nameOrder } from '../../db/name-order.ts';
-import { onlyValue, queryRows, queryValue } from '../../db/query.ts';
+import { firstValueOrThrow, queryRows, queryValue } from '../../db/query.ts';
 import type { PaymentFailure } from '../../db/schema/sales.ts';
 
 /**
@@ -51,7 +51,7 @@ export const findNotes = (db: Executor, orderId: string) =>
     .execute();
 
 export const insertNote = (db: Executor, note: { orderId: string; staffId: string; text: string }) =>
-  onlyValue(
+  firstValueOrThrow(
     db
       .insertInto('order_notes')
       .values({ order_id: note.orderId, staff_id: note.staffId, text: note.text })

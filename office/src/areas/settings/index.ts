@@ -6,13 +6,13 @@ import type { SettingKey } from 'shared-contracts/office/settings-values.schema'
 import type { Area } from '../area.ts';
 import { SHOP_PAGES } from '../rules/rule-pages.ts';
 
-interface SettingForm {
+interface SettingChange {
   version: string;
   value: object;
   reason: string;
 }
 
-const input = ({ version, value, reason }: SettingForm) => ({ body: { version, value, reason } });
+const input = ({ version, value, reason }: SettingChange) => ({ body: { version, value, reason } });
 
 /** Resource with one record, which has the name of the setting. */
 const setting = (name: SettingKey) => {

@@ -1,4 +1,7 @@
-/** The form of each setting. Longer ones have a file of their own. */
+/**
+ * The form of each setting. Longer ones have a file of their own. Addresses, permissions and titles of settings begin with
+ * `rules`, labels and help with `settings`.
+ */
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
 import {
@@ -31,8 +34,7 @@ interface SettingForm {
   permission: Permission;
   /** Inputs with sources like `value.price`. */
   fields: ReactNode;
-  /** Below the form. */
-  state?: ReactNode;
+  below?: ReactNode;
 }
 
 const Line = ({ name, label = name, max }: { name: string; label?: string; max: number }) => (
@@ -106,7 +108,7 @@ export const SETTING_FORMS: Readonly<Record<SettingKey, SettingForm>> = {
   channels: {
     permission: 'rules.change-selling',
     fields: <BooleanInput source="value.google" label="settings.channels.google" />,
-    state: <FeedState />,
+    below: <FeedState />,
   },
   company: {
     permission: 'rules.change-company',

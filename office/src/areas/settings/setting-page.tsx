@@ -10,8 +10,9 @@ import { SETTING_FORMS } from './setting-forms.tsx';
 /** Form of the setting in the address, with its help above. The setting is the resource and its only record. */
 const SettingPage = () => {
   const translate = useTranslate();
+  // The route of each setting is written out, so that `useParams` is empty.
   const setting = useMatch('/rules/:setting')?.params.setting as SettingKey;
-  const { permission, fields, state } = SETTING_FORMS[setting];
+  const { permission, fields, below } = SETTING_FORMS[setting];
   const mayChange = useMay(permission);
   return (
     <>
@@ -23,7 +24,7 @@ const SettingPage = () => {
           {fields}
         </OfficeForm>
       </OfficeEdit>
-      {state}
+      {below}
     </>
   );
 };
