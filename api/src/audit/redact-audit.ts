@@ -55,7 +55,8 @@ const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PH
 
 /**
  * Patterns of e-mail, RUT and phone. An e-mail does not match as a part of a longer one, a RUT not as the end, a number
- * not as the beginning of one. RUT and phone also match with spaces, dots or hyphens inside, the phone also after its country.
+ * not as the beginning of one. RUT and phone also match with spaces, dots or hyphens inside, the phone also after its
+ * country.
  */
 const identifierPatterns = ({ email, rut, phone }: CustomerData): string[] => [
   ...(email && email.length >= MIN_IDENTIFIER_LENGTH

@@ -157,7 +157,8 @@ const giveRefund = async (
   if (!refund) return undefined;
   const lines = refund.parts.map(
     (part): RefundLine =>
-      // A part without units is the difference to a cheaper product, which is sent. The revision has moved the other units.
+      // A part without units is the difference to a cheaper product, which is sent. The revision has moved the units of
+      // the others.
       part.qty === 0
         ? { ...part, fate: 'not_returned', cause: null }
         : { ...part, fate, cause: cause ?? null },

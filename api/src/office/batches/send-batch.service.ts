@@ -146,8 +146,8 @@ export const sendBatch = async (
 
 /**
  * Takes the orders of the last send back to `confirmed`, without another mail. Mails about the dispatch have left.
- * @throws DomainError NOT_FOUND, CONFLICT when another send came after it, it is undone, or it has more orders than were seen, as
- * while it is not over. Fewer are left of an undo that was killed: its repeat takes back the others
+ * @throws DomainError NOT_FOUND; CONFLICT when another send came after it, when it is undone, and when it has more orders
+ * than were seen, as while it is not over. Fewer are left of an undo that was killed: its repeat takes back the others
  */
 export const undoSend = async (
   deps: OperateDeps,

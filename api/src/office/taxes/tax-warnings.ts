@@ -1,4 +1,6 @@
-/** Numbers and certificates that are about to end, before documents cannot be issued any more, and rejected documents. */
+/**
+ * Numbers and certificates that are about to end, before documents cannot be issued any more, and rejected documents.
+ */
 import { kindOfTaxDocument, SOON_DAYS, type TaxDocumentKind } from 'shared-contracts/domain/tax-documents';
 import { DOCUMENT_TYPES } from 'tax-documents/tax-document';
 import type { Executor } from '../../db/connect.ts';

@@ -1,6 +1,6 @@
 /**
- * The form of each setting. Longer ones have a file of their own. Addresses, permissions and titles of settings begin with
- * `rules`, labels and help with `settings`.
+ * The form of each setting. Longer ones have a file of their own. Addresses, permissions and titles of settings begin
+ * with `rules`, labels and help with `settings`.
  */
 import Stack from '@mui/material/Stack';
 import type { ReactNode } from 'react';
