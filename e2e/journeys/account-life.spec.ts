@@ -63,10 +63,10 @@ test('a customer registers, edits the account, signs out, and signs in with a ne
     await on.name.fill('Anabella');
     await on.saveData.click();
     await expect(page.getByText('Guardamos tus datos.')).toBeVisible();
-    // The scripts start by a press and send the favourites. After a sign-out the API would refuse them.
-    const favouritesMerged = page.waitForResponse('**/api/profile/favourites');
     await page.reload();
     await expect(on.name).toHaveValue('Anabella');
+    // The first press starts the scripts, which send the favourites. The API refuses them after a sign-out.
+    const favouritesMerged = page.waitForResponse('**/api/profile/favourites');
     await hydrated(page, 'account');
     await favouritesMerged;
   });
