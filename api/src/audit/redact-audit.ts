@@ -54,9 +54,9 @@ const PHONE_DIGITS = 8;
 const localPhone = (phone: string): string => phone.replace(/\D/g, '').slice(-PHONE_DIGITS);
 
 /**
- * Patterns of e-mail, RUT and phone. An e-mail does not match as a part of a longer one, a RUT not as the end, a number
- * not as the beginning of one. RUT and phone also match with spaces, dots or hyphens inside, the phone also after its
- * country.
+ * Patterns of e-mail, RUT and phone. A longer e-mail that contains this one does not match. A longer number does not
+ * match when it begins like the RUT or the phone, or ends like the RUT. RUT and phone may have separators inside
+ * (`spelled`), and the phone may follow the code of its country.
  */
 const identifierPatterns = ({ email, rut, phone }: CustomerData): string[] => [
   ...(email && email.length >= MIN_IDENTIFIER_LENGTH

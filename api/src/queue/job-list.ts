@@ -2,7 +2,7 @@ import type { OrderMailKind } from '../db/schema/sales.ts';
 
 /** Jobs and their data. Ids only, because job data is stored and must not contain personal data. */
 export interface JobData {
-  /** `mail_id`: row of `order_mails` of a mail that staff send again. */
+  /** `mail_id`: the row of `order_mails`, when staff send that mail again. */
   'send-order-mail': {
     order_id: string;
     kind: OrderMailKind;
@@ -15,14 +15,14 @@ export interface JobData {
   'settle-unpaid-orders': Record<string, never>;
   'remove-expired': Record<string, never>;
   'send-account-mail': { mail_id: string };
-  /** Without `to`: both mails, in a job of the release before. */
+  /** `to`: receiver of the mail. A job that the release before queued has none, and sends both mails. */
   'send-contact-mails': { message_id: string; to?: 'shop' | 'sender' };
   'send-contact-answer': { answer_id: string };
   'send-newsletter-mail': { subscription_id: string };
   /** `confirm`: asks the owner of the address. `back`: a piece is held for the person. */
   'send-stock-wait-mail': { wait_id: string; kind: 'confirm' | 'back' };
   'give-back-in-stock': Record<string, never>;
-  /** `by_house`, of a `cancelled` one: the house cancelled the event. The release before ignores it. */
+  /** `by_house`: the house cancelled, not the guest. Only with the kind `cancelled`. */
   'send-reservation-mail': {
     reservation_id: string;
     by_house?: true;
@@ -51,7 +51,7 @@ export interface JobData {
   'issue-tax-documents': Record<string, never>;
   'deliver-tax-documents': Record<string, never>;
   'warn-tax-keys': Record<string, never>;
-  /** `cause` of a `TaxWarning`. */
+  /** `cause`: that of the `TaxWarning` which the mail tells. */
   'send-tax-warning': { owner_id: string; cause: string };
   'warn-low-stock': Record<string, never>;
   /** `day`: in Santiago. */

@@ -29,7 +29,8 @@ export const KeepTyped = () => {
       const { version, ...typed } = typedTexts.read(form) ?? {};
       const kept = Object.entries(typed);
       for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
-      // The first `setValue` may give the record's own value. `keep` then drops the version with it.
+      // Each `setValue` calls `keep`. After the first one, when it gives the record's own value, nothing seems typed yet,
+      // and `keep` removes the kept text with its version.
       const left = typedTexts.read(form);
       if (left && version) typedTexts.write(form, { ...left, version });
       if (kept.length > 0 && !isOpened.current) notify('office.typed.restored', { type: 'info' });

@@ -47,6 +47,7 @@ export const useAuditWords = () => {
     entityText({ entity, entity_id: id }: Pick<Entry, 'entity' | 'entity_id'>): string {
       const thing = translate(`audit.entities.${entity}`);
       if (id === 'list') return translate('audit.list', { thing });
+      // The id of an article is its path in the shop, which says more than the kind alone.
       if (entity !== 'content' && ID.test(id)) return thing;
       if (DAY.test(id)) return `${thing} ${formatDay(id, locale)}`;
       const name = firstOf([
