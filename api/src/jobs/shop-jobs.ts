@@ -81,7 +81,7 @@ export const createShopJobs = ({
       },
       'issue-tax-documents': async () => {
         const { issueDocuments } = await import('../modules/tax-documents/issue-documents.service.ts');
-        const { count, isStopped } = await issueDocuments({
+        const { isAnyIssued, isStopped } = await issueDocuments({
           db,
           secret,
           marks: config.TAX_MARKS_DIR,
@@ -90,7 +90,7 @@ export const createShopJobs = ({
         });
         // The tax office gets them, and owners hear what is missing, at once, not at the next run.
         const next = [
-          ...(count > 0 ? (['deliver-tax-documents'] as const) : []),
+          ...(isAnyIssued ? (['deliver-tax-documents'] as const) : []),
           ...(isStopped ? (['warn-tax-keys'] as const) : []),
         ];
         await db.transaction().execute(async (trx) => {

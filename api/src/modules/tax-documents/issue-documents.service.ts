@@ -32,8 +32,8 @@ export interface IssueDeps extends Pick<Issuing, 'secret' | 'marks'> {
 }
 
 interface Issued {
-  count: number;
-  /** Certificate or numbers are missing for some. */
+  isAnyIssued: boolean;
+  /** Some were not issued because the certificate or numbers are missing. */
   isStopped: boolean;
 }
 
@@ -48,7 +48,7 @@ const queueMail = async ({ trx, jobs, settings }: IssuingAndMailing, orderId: st
 const alcoholTaxesOf = async (trx: Tx, order: OrderRow, lines: readonly OrderLine[]) =>
   isFactura(order) && (await findResells(trx, order)) ? findAlcoholTaxes(trx, skusOf(lines)) : undefined;
 
-/** Issues the documents of a sale that it lacks. */
+/** Issues those documents of a sale that are not issued yet. */
 export const issueSale = async (
   issuing: IssuingAndMailing,
   order: OrderRow,
@@ -66,7 +66,10 @@ export const issueSale = async (
   if (lacking.length > 0) await queueMail(issuing, order.id);
 };
 
-/** Issues the credit notes of a refund: on each document of the sale, as far as it has an amount left. */
+/**
+ * Issues the credit notes of a refund. They go to the documents of the sale in turn, each up to the amount that earlier
+ * notes left of it, until the refund is spent.
+ */
 export const issueNotes = async (
   issuing: IssuingAndMailing,
   order: OrderRow,
@@ -118,17 +121,17 @@ export const issueNotes = async (
 };
 
 /**
- * Issues the documents of paid orders and of refunds that have none. Any number of processes may run it: the order is
- * locked, and the table holds one document of each fact. Each fact has its transaction: a killed process leaves neither
- * a document nor a used number, and a type without numbers stops no other type.
+ * Issues the documents of paid orders and of refunds that have none. Any number of processes may run it: each order is
+ * locked, and the table holds one document of each sale and refund. Each sale and each refund has its own transaction: a
+ * killed process leaves neither a document nor a used number, and missing numbers of one type stop no other type.
  */
 export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps): Promise<Issued> {
   const settings = await findIssuingSettings(db);
-  if (!settings) return { count: 0, isStopped: false };
+  if (!settings) return { isAnyIssued: false, isStopped: false };
   const { mode: environment } = settings;
   const needing = needingOf(settings);
   const failed: string[] = [];
-  let done = 0;
+  let isAnyIssued = false;
   let isStopped = false;
   let reason: unknown;
 
@@ -145,14 +148,15 @@ export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps
         const issuing = { trx, secret, marks, used: new Map(), settings, jobs, now: new Date() };
         await work(issuing, locked.order, issued);
         await storeHighestNumbers(issuing);
-        done += issuing.used.size;
+        isAnyIssued ||= issuing.used.size > 0;
       });
       return true;
     } catch (error) {
-      isStopped ||= error instanceof TaxStopError;
-      if (error instanceof TaxStopError && error.why !== 'no-numbers') throw error;
       failed.push(id);
       reason ??= error;
+      isStopped ||= error instanceof TaxStopError;
+      // Without a certificate, no further document can be issued.
+      if (error instanceof TaxStopError && error.why !== 'no-numbers') throw error;
       return false;
     }
   };
@@ -170,12 +174,11 @@ export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps
     } while (page.length === PAGE_ORDERS);
   } catch (error) {
     if (!(error instanceof TaxStopError)) throw error;
-    reason = error;
   }
   if (reason)
     log.error(
       { orders: failed.slice(0, 10), count: failed.length, err: reason },
       'tax documents were not issued',
     );
-  return { count: done, isStopped };
+  return { isAnyIssued, isStopped };
 }

@@ -24,7 +24,7 @@ export async function readMark(folder: string, key: MarkKey): Promise<number> {
     throw error;
   });
   const mark = Number(text);
-  if (!Number.isSafeInteger(mark) || mark < 0) throw new Error(`${file} holds no number.`);
+  if (!/^\d+$/.test(text) || !Number.isSafeInteger(mark)) throw new Error(`${file} holds no number.`);
   return mark;
 }
 
