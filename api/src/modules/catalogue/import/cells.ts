@@ -27,10 +27,14 @@ export const decimal = (min: number, max: number) =>
     (value) => (typeof value === 'string' ? value.replace(/^\s*(\d+),(\d+)\s*$/, '$1.$2') : value),
     z.coerce.number().min(min).max(max),
   );
+/** Yes and no as people and spreadsheets write them. */
+const FLAGS: Partial<Record<string, boolean>> = {
+  ...{ '1': true, true: true, verdadero: true, si: true, sí: true },
+  ...{ '0': false, false: false, falso: false, no: false },
+};
 export const flag = z.preprocess(
-  (value) =>
-    ({ '1': true, true: true, si: true, '0': false, false: false, no: false })[String(value)] ?? value,
-  z.boolean(),
+  (value) => FLAGS[String(value).trim().toLowerCase()] ?? value,
+  z.boolean('must be sí or no'),
 );
 export const many = <T extends z.ZodType>(item: T) =>
   z.preprocess(

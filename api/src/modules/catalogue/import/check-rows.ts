@@ -7,6 +7,7 @@ import { COLUMNS, type ProductRow, productRow, type SkuRow, skuRow } from './row
 export interface ReadProduct {
   line: number;
   main: ProductRow;
+  /** Further formats. The first one is in `main`. */
   formats: (SkuRow & { line: number })[];
 }
 export interface Checked {
@@ -52,6 +53,7 @@ export function checkRows(rows: readonly RawRow[]): Checked {
       problems.push({ line, field: 'slug', message });
     } else {
       known.formats.push({ ...result.data, line });
+      // With `main`, one too many. Reported once, however many follow.
       if (known.formats.length === MAX_FORMATS)
         problems.push({ line, field: 'sku', message: `${slug} has more than ${MAX_FORMATS} formats` });
     }

@@ -258,6 +258,23 @@ describe('a catalogue file', () => {
     expect((await read('/wines/strength')).data.abv).toBe(abv);
   });
 
+  it.each([
+    ['VERDADERO', true],
+    ['Sí', true],
+    ['FALSO', false],
+    ['No', false],
+  ])('reads %s as a spreadsheet writes it', async (cell, is_active) => {
+    const text = `type;slug;brand;name_es;sku;price;image;active\nwine;flagged;Viña;Marca;FLG1;9990;/storage/w/a;${cell}`;
+    expect(await bring('active.csv', text)).toMatchObject({ kind: 'done' });
+    const stored = shop.db.selectFrom('products').select('is_active').where('slug', '=', 'flagged');
+    expect(await stored.executeTakeFirst()).toEqual({ is_active });
+  });
+
+  it('names the words of a column that is yes or no', async () => {
+    const text = `type;slug;brand;name_es;sku;price;image;active\nwine;flagged;Viña;Marca;FLG1;9990;/storage/w/a;quizás`;
+    expect(await problems('active.csv', text)).toEqual(['2 active: must be sí or no (is "quizás")']);
+  });
+
   it('refuses a price of 0, as the office does', async () => {
     const text = `${HEAD}\nwine,free,Viña,Gratis,,FREE1,0,,1,,/storage/w/a,tinto=Tinto,,chile,`;
     expect(await bring('free.csv', text)).toMatchObject({
