@@ -4,7 +4,7 @@ const DEFAULT_PORT = 4100;
 /** Loopback only, because anyone with access to the sandbox can approve payments. */
 const HOST = '127.0.0.1';
 
-const port = Number(process.env.GATEWAY_PORT ?? DEFAULT_PORT);
+const port = Number(process.env.GATEWAY_PORT || DEFAULT_PORT);
 const app = buildSandbox({
   shopName: process.env.GATEWAY_SHOP_NAME,
   // An empty setting counts as unset.

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cycleFormat, formatLabel, isOutOfStock, isSoldByUnit, qtyLimit } from './stock.ts';
+import { cycleFormat, formatLabel, isOutOfStock, isSoldByUnit, MAX_QTY, qtyLimit } from './stock.ts';
 
 const format = (sku: string, stock: number) => ({ sku, stock });
 
@@ -30,6 +30,7 @@ describe('qtyLimit', () => {
   it("is the product's own stock without a format", () => {
     expect(qtyLimit({ stock: 12, formats: [] }, 'WINE')).toBe(12);
     expect(qtyLimit({ stock: -1, formats: [] }, 'WINE')).toBe(0);
+    expect(qtyLimit({ stock: 20_000, formats: [] }, 'WINE')).toBe(MAX_QTY);
   });
 });
 

@@ -13,11 +13,11 @@ export const isOutOfStock = ({ stock, formats }: Stocked): boolean =>
   (formats.length > 0 ? formats : [{ stock }]).every((one) => one.stock <= 0);
 
 /**
- * Highest quantity: the stock of the chosen format, or of the product. Never negative
+ * Highest quantity: the stock of the chosen format, or of the product, from 0 to `MAX_QTY`
  * (docs/product/products.md#quantity-counter).
  */
 export const qtyLimit = ({ stock, formats }: Stocked, sku: string): number =>
-  Math.max(0, formats.find((one) => one.sku === sku)?.stock ?? stock);
+  Math.min(MAX_QTY, Math.max(0, formats.find((one) => one.sku === sku)?.stock ?? stock));
 
 /**
  * Whether the counter counts units of this format. Otherwise it steps through the formats
