@@ -14,6 +14,7 @@ if (page?.serverTiming?.some(({ name }) => name === TRACE_TIMING))
     followConsent(({ measurement }) => {
       if (!measurement || isLoaded) return;
       isLoaded = true;
-      void import(/* webpackIgnore: true */ trace);
+      // A page without spans is better than a page with an error.
+      import(/* webpackIgnore: true */ trace).catch(() => undefined);
     }),
   );

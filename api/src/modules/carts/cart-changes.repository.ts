@@ -85,11 +85,12 @@ export const keepLinesNotJoined = (trx: Tx, from: string, to: string) => execute
     ))[1:${sql.lit(MAX_NOT_JOINED)}]
     where id = ${to}`;
 
-export const findSeenCoupon = async (db: Executor, cartKey: string): Promise<string | null> =>
+/** Code of the coupon of which the shopper has seen that it does not apply. */
+export const findDroppedCouponSeen = async (db: Executor, cartKey: string): Promise<string | null> =>
   (await firstValue(db.selectFrom('carts').select('dropped_coupon_seen').where('id', '=', cartKey))) ?? null;
 
 /** The coupon applies, so the shopper must be told when it drops again. */
-export const updateCouponApplies = (db: Executor, cartKey: string) => execute(db)`
+export const clearDroppedCouponSeen = (db: Executor, cartKey: string) => execute(db)`
     update carts set dropped_coupon_seen = null
     where id = ${cartKey} and dropped_coupon_seen is not null`;
 

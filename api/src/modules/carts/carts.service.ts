@@ -8,10 +8,10 @@ import { hasSku } from '../catalogue/skus.repository.ts';
 import { whyCouponDropped } from '../discounts/discounts.service.ts';
 import { requireOwnCart } from './account-cart.service.ts';
 import {
+  clearDroppedCouponSeen,
+  findDroppedCouponSeen,
   findItemChanges,
   findLinesNotJoined,
-  findSeenCoupon,
-  updateCouponApplies,
   updateSeen,
 } from './cart-changes.repository.ts';
 import type { CartRef } from './cart-id.ts';
@@ -127,10 +127,10 @@ const toCart = async (
   const cases = toCartCases(items, await findTroubles(db, key, short, items, locale));
   const { code, coupon, use } = await readCoupon(db, key, items);
   const { lines: counted } = use;
-  if (coupon) await updateCouponApplies(db, key);
+  if (coupon) await clearDroppedCouponSeen(db, key);
   const { version, changes } = await findItemChanges(db, key, locale);
   if (accountId !== null) changes.push(...(await findLinesNotJoined(db, key, locale)));
-  if (code !== null && coupon === null && (await findSeenCoupon(db, key)) !== code)
+  if (code !== null && coupon === null && (await findDroppedCouponSeen(db, key)) !== code)
     changes.push({ kind: 'coupon', code, ...(await whyCouponDropped(db, code, use)) });
   return {
     id,

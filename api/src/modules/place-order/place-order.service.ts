@@ -7,7 +7,7 @@ import type { Db, Tx } from '../../db/connect.ts';
 import { requestHash } from '../../lib/request-hash.ts';
 import type { Jobs } from '../../queue/jobs.ts';
 import { deleteBoughtItems } from '../carts/bought-items.repository.ts';
-import { findSeenCoupon } from '../carts/cart-changes.repository.ts';
+import { findDroppedCouponSeen } from '../carts/cart-changes.repository.ts';
 import { cartsHolding, findCartLines } from '../carts/carts.repository.ts';
 import { lockAccount, lockCart } from '../carts/lock-cart.repository.ts';
 import type { StoredCartLine } from '../carts/stored-cart-line.ts';
@@ -107,7 +107,7 @@ const findExpectedCoupon = async (
   const code = lines[0]?.coupon_code ?? null;
   const use = { lines: inStockLines(lines), exceptOrderId: former?.order.id };
   if (code === null || (await readCartCoupon(trx, code, use))) return code;
-  return (await findSeenCoupon(trx, cartKey)) === code ? null : code;
+  return (await findDroppedCouponSeen(trx, cartKey)) === code ? null : code;
 };
 
 const takeOrderCoupon = async (
