@@ -7,6 +7,7 @@ import { firstValueOrThrow } from '../../db/query.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import type { Database } from '../../db/schema.ts';
 import { wordsIn } from '../../db/words.ts';
+import { FREE_SEATS } from './free-seats.ts';
 
 export interface EventChoice {
   when: 'upcoming' | 'past';
@@ -25,8 +26,12 @@ const fits =
 const selectEvents = (db: Executor, locale: Locale) =>
   db
     .selectFrom('events')
-    .select(['id', 'slug', 'kind', 'starts_at', 'ends_at', 'price', 'capacity', 'seats_taken', 'max_persons'])
-    .select([wordsIn<StoredEvent>(locale).as('content'), sql<boolean>`starts_at <= now()`.as('is_past')]);
+    .select(['id', 'slug', 'kind', 'starts_at', 'ends_at', 'price', 'capacity', 'max_persons'])
+    .select([
+      wordsIn<StoredEvent>(locale).as('content'),
+      sql<boolean>`starts_at <= now()`.as('is_past'),
+      FREE_SEATS.as('free_seats'),
+    ]);
 
 /** One page of events: upcoming ones ascending, past ones descending. */
 export const findEvents = (

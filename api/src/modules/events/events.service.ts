@@ -35,12 +35,12 @@ const KINDS: Record<EventKind, Record<Locale, string>> = {
 };
 
 const toCard = (event: FoundEvent, locale: Locale): EventCard => {
-  const { content, seats_taken, ...rest } = event;
+  const { content, free_seats, ...rest } = event;
   return {
     ...isoTimes(rest),
     kind_text: KINDS[event.kind][locale],
     ...pick(content, 'title', 'lead', 'place', 'picture'),
-    seats_left: event.is_past ? 0 : event.capacity - seats_taken,
+    seats_left: event.is_past ? 0 : free_seats,
   };
 };
 

@@ -1,19 +1,14 @@
-import { sql } from 'kysely';
 import type { Executor, Tx } from '../../db/connect.ts';
-import { hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
-
-/** SQL: whether the event `e` has free seats for a guest who waits. */
-const CAN_OFFER = sql<boolean>`exists (
-  select from reservations r where r.event_id = e.id and r.waiting_since is not null and r.erased_at is null
-    and r.person_quantity <= e.capacity - e.seats_taken)`;
+import { queryRow, queryRows, queryValues } from '../../db/query.ts';
+import { IS_WAITED_FOR } from '../events/free-seats.ts';
 
 /** Ids of coming events that have free seats for a guest who waits. */
 export const findEventsToOffer = (db: Executor) => queryValues(db)<number>`
-    select id from events e where is_active and starts_at > now() and ${CAN_OFFER}`;
+    select id from events where is_active and starts_at > now() and ${IS_WAITED_FOR}`;
 
 /** Whether seats of an event are free for a guest who waits. They are offered to that guest first. */
 export const isWaitedFor = async (db: Executor, eventId: number): Promise<boolean> =>
-  (await queryRow(db)`select from events e where e.id = ${eventId} and ${CAN_OFFER}`) !== undefined;
+  (await queryRow(db)`select from events where id = ${eventId} and ${IS_WAITED_FOR}`) !== undefined;
 
 /** Locks the guests who wait for an event, in the order in which they asked. */
 export const lockWaiting = (trx: Tx, eventId: number) => queryRows(trx)<{
@@ -45,12 +40,14 @@ export const updateOffered = async (
     .execute();
 };
 
-/** Takes a guest out of the waiting list. False when the guest does not wait. */
-export const updateNotWaiting = (trx: Tx, id: string) =>
-  hasWritten(
-    trx
-      .updateTable('reservations')
-      .set({ waiting_since: null })
-      .where('id', '=', id)
-      .where('waiting_since', 'is not', null),
-  );
+/**
+ * Takes a guest out of the waiting list. Seats that were kept for the guest may be free for all now, so caches drop the
+ * event. False when the guest does not wait.
+ */
+export const updateNotWaiting = async (trx: Tx, id: string): Promise<boolean> =>
+  (await queryRow(trx)`
+    with left_list as (
+      update reservations set waiting_since = null where id = ${id} and waiting_since is not null returning event_id
+    )
+    select tell_caches(array['events', tag_of('event', slug)]) from events join left_list on event_id = id`) !==
+  undefined;

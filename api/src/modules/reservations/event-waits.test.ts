@@ -1,3 +1,4 @@
+import pg from 'pg';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { customersOf } from '../../../test/customers.ts';
@@ -22,6 +23,11 @@ const confirm = async (email: string) => {
   const text = (await mailsTo(email)).map((mail) => mail.text ?? '').join('\n');
   const [link = ''] = /http\S+\/api\/links\/reservation-confirm\?token=[\w.%-]+/.exec(text) ?? [];
   return fetch(link, { method: 'POST', body: new URLSearchParams() });
+};
+/** Free seats of the event in the form. */
+const seatsShown = async (slug: string) => {
+  const { events } = (await shop.call<{ data: EventSelects }>('GET', '/events/selects')).body.data;
+  return events.find((event) => event.slug === slug)?.seats_left ?? 0;
 };
 /** A full event of four seats, and its guest. */
 const full = async (slug: string) => {
@@ -135,6 +141,7 @@ describe('the waiting list of a full event', () => {
         .seats_left;
     await cancel(token);
     expect(await left()).toBe(0);
+    expect(await seatsShown('primero')).toBe(0);
     const body = { person_quantity: 2, email: 'despues@example.cl' };
     expect(await guests.reserveEvent('primero', body)).toMatchObject({
       status: 409,
@@ -142,6 +149,25 @@ describe('the waiting list of a full event', () => {
     });
     await runOffers();
     expect(await left()).toBe(2);
+    expect(await seatsShown('primero')).toBe(2);
     expect((await guests.reserveEvent('primero', body)).status).toBe(201);
+  });
+
+  it('leaves free seats to all, also in caches, when nobody waits any more', async () => {
+    const { token } = await full('todos');
+    const waiting = await wait('todos', 'desiste@example.cl');
+    await cancel(token);
+    expect(await seatsShown('todos')).toBe(0);
+    const listener = new pg.Client({ connectionString: shop.url });
+    await listener.connect();
+    await listener.query('listen catalogue_changed');
+    const heard: string[] = [];
+    listener.on('notification', ({ payload = '' }) => heard.push(payload));
+    await cancel(waiting.token);
+    // Notifications arrive with the answer of the next query at the latest.
+    await listener.query('select');
+    await listener.end();
+    expect(heard).toEqual(['event-todos events']);
+    expect(await seatsShown('todos')).toBe(4);
   });
 });
