@@ -51,8 +51,32 @@ export const readClosedReasons = async (
   locale: Locale,
 ): Promise<ReadonlyMap<string, string | null>> => {
   if (days.length === 0) return new Map();
+  return new Map((await readBarDays(db, days, locale)).map(({ date, reason }) => [date, reason]));
+};
+
+/** Hours of the bar on a day, or why it is closed. */
+type BarDay = TableCalendar['days'][number];
+
+const barDayOf = (rules: BarRules, date: string, closedDays: ClosedDays, locale: Locale): BarDay => {
+  const reason = closedReason(rules, date, closedDays, locale);
+  const hours = reason === null ? hoursOn(rules, weekdayOf(date)) : undefined;
+  return {
+    date,
+    is_open: hours !== undefined,
+    opens: hours?.opens ?? null,
+    closes: hours?.closes ?? null,
+    reason,
+  };
+};
+
+/** Hours of any days, with the rules of now. */
+export const readBarDays = async (
+  db: Executor,
+  days: readonly string[],
+  locale: Locale,
+): Promise<BarDay[]> => {
   const [rules, closedDays] = await Promise.all([findBarRules(db), findClosedDays(db, days)]);
-  return new Map(days.map((date) => [date, closedReason(rules, date, closedDays, locale)]));
+  return days.map((date) => barDayOf(rules, date, closedDays, locale));
 };
 
 /** Days on which a table can be reserved: today and the next `horizon_days` days, closed days included. */
@@ -140,17 +164,7 @@ export const readCalendar = async (db: Executor, locale: Locale, now: Date): Pro
     min_persons: 1,
     max_persons: MAX_PERSONS,
     duration_minutes: rules.duration_minutes,
-    days: days.map((date) => {
-      const reason = closedReason(rules, date, closedDays, locale);
-      const hours = reason === null ? hoursOn(rules, weekdayOf(date)) : undefined;
-      return {
-        date,
-        is_open: hours !== undefined,
-        opens: hours?.opens ?? null,
-        closes: hours?.closes ?? null,
-        reason,
-      };
-    }),
+    days: days.map((date) => barDayOf(rules, date, closedDays, locale)),
   };
 };
 

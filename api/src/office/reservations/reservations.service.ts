@@ -12,7 +12,7 @@ import { orNotFound } from '../../errors/or-not-found.ts';
 import { pick } from '../../lib/pick.ts';
 import { daysFrom, inSantiago } from '../../lib/santiago.ts';
 import type { ReservationRow } from '../../modules/reservations/reservations.repository.ts';
-import { readCalendar } from '../../modules/reservations/tables.service.ts';
+import { readBarDays } from '../../modules/reservations/tables.service.ts';
 import { stepsOf } from './reservation-steps.ts';
 import * as repository from './reservations.repository.ts';
 
@@ -54,21 +54,18 @@ export const readDays = async (
   { from, days }: z.output<typeof daysSchema.query>,
   { locale, now }: { locale: Locale; now: Date },
 ): Promise<EndpointOutput<typeof daysSchema>> => {
-  const [calendar, rows] = await Promise.all([
-    readCalendar(db, locale, now),
+  const [barDays, rows] = await Promise.all([
+    readBarDays(db, daysFrom(from, days), locale),
     repository.findReservationsOfDays(db, from, days),
   ]);
   const listed = rows.map(toListed);
   return {
     today: inSantiago(now).date,
-    days: daysFrom(from, days).map((date) => {
-      const hours = calendar.days.find((day) => day.date === date);
+    days: barDays.map(({ date, ...hours }) => {
       const reservations = listed.filter((reservation) => reservation.date === date);
       return {
         date,
-        opens: hours?.opens ?? null,
-        closes: hours?.closes ?? null,
-        reason: hours?.reason ?? null,
+        ...pick(hours, 'opens', 'closes', 'reason'),
         people: reservations.reduce(
           (sum, { people, arrival }) => (arrival === 'no_show' ? sum : sum + people),
           0,

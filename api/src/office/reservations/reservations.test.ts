@@ -249,8 +249,12 @@ describe('the days', () => {
     expect(body.days[0]).toMatchObject({ people: 2, reservations: [{ people: 2 }, { people: 2 }] });
   });
 
-  it('say why the bar is closed', async () => {
-    const { body } = await call(endpoints.readReservationDays, { query: { from: SUNDAY } });
+  it.each([
+    ['a coming day', SUNDAY],
+    ['a day that no guest can reserve yet', '2030-03-03'],
+    ['a past day', '2026-03-01'],
+  ])('say why the bar is closed on %s', async (_day, from) => {
+    const { body } = await call(endpoints.readReservationDays, { query: { from } });
     expect(body.days[0]).toMatchObject({ opens: null, reason: 'Cerrado los domingos y lunes' });
   });
 
