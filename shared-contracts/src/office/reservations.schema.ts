@@ -187,7 +187,11 @@ const write = <T extends z.ZodRawShape>(body: T) => ({
 });
 
 export const moveReservation = write({ date: day, hour, people, reason: reason.optional() });
-export const cancelReservation = write({ reason });
+export const cancelReservation = write({
+  reason,
+  /** The house cancels, so that the mail regrets it. Otherwise the guest asked for it. */
+  by_house: z.boolean().optional(),
+});
 /** Null takes the note back. */
 export const noteArrival = write({ arrival: arrival.nullable() });
 /** An empty note removes it. */

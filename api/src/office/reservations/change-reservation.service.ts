@@ -70,11 +70,21 @@ export const moveReservation = (deps: Deps, change: Write, wish: TableWish): Pro
   });
 
 /** Cancels a reservation, and mails the guest. */
-export const cancelReservation = (deps: Deps, change: Write) =>
-  changeWith(deps, change, 'cancel', async (trx, { id }) => {
-    if (!(await releaseSeats(trx, id))) throw new DomainError('CONFLICT');
-    await deps.jobs.enqueue(trx, 'send-reservation-mail', { reservation_id: id, kind: 'cancelled' });
-  });
+export const cancelReservation = (deps: Deps, change: Write, isByHouse: boolean) =>
+  changeWith(
+    deps,
+    change,
+    'cancel',
+    async (trx, { id }) => {
+      if (!(await releaseSeats(trx, id))) throw new DomainError('CONFLICT');
+      await deps.jobs.enqueue(trx, 'send-reservation-mail', {
+        reservation_id: id,
+        kind: 'cancelled',
+        ...(isByHouse && { by_house: true }),
+      });
+    },
+    { by_house: isByHouse },
+  );
 
 /** Notes whether the guests came. Null takes it back. */
 export const noteArrival = (deps: Deps, change: Write, arrival: ReservationRow['arrival']) =>

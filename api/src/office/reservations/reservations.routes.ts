@@ -45,7 +45,9 @@ export const reservationsModule: OfficeModule = (app, deps) => {
     ),
   );
   on(endpoints.moveReservation, (call) => changes.moveReservation(deps, writeOf(call), call.body));
-  on(endpoints.cancelReservation, (call) => changes.cancelReservation(deps, writeOf(call)));
+  on(endpoints.cancelReservation, (call) =>
+    changes.cancelReservation(deps, writeOf(call), call.body.by_house ?? false),
+  );
   on(endpoints.noteArrival, (call) => changes.noteArrival(deps, writeOf(call), call.body.arrival));
   on(endpoints.noteReservation, (call) =>
     changes.noteReservation(deps, writeOf(call), call.body.note || null),

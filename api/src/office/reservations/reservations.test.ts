@@ -159,6 +159,15 @@ describe('a reservation cancelled by staff', () => {
     expect((await mailsTo('evento@example.cl')).at(-1)?.subject).toContain('was cancelled');
   });
 
+  it.each([
+    [true, 'Tuvimos que anular: '],
+    [false, 'Anulamos tu reserva '],
+  ])('regrets it when the house cancels: %s', async (by_house, subject) => {
+    const { id, version, email } = await reserve();
+    await call(endpoints.cancelReservation, { params: { id }, body: { version, reason: 'llamó', by_house } });
+    expect((await mailsTo(email)).at(-1)?.subject).toContain(subject);
+  });
+
   it('that the guest cancelled meanwhile is a conflict', async () => {
     const { id, version, token } = await reserve();
     await guests.cancel(token);

@@ -5,6 +5,7 @@ import { useTranslate } from 'react-admin';
 import { cancelReservation } from 'shared-contracts/office/reservations';
 import type { OfficeReservation } from 'shared-contracts/office/reservations.schema';
 import { ActionButton } from '../../actions/action-button.tsx';
+import { TickField } from '../../forms/tick-field.tsx';
 import { useMay, useOffice } from '../../session/session-context.tsx';
 import { ArrivalButtons } from './arrival-buttons.tsx';
 import { MoveDialog } from './move-dialog.tsx';
@@ -15,6 +16,7 @@ export const ReservationSteps = ({ reservation }: { reservation: OfficeReservati
   const { call } = useOffice();
   const mayChange = useMay('reservations.change');
   const [isMoving, setMoving] = useState(false);
+  const [isByGuest, setByGuest] = useState(false);
   const { id, version, steps, email } = reservation;
   const params = { id };
   // An open dialog stays when another person was faster: it says so.
@@ -34,10 +36,21 @@ export const ReservationSteps = ({ reservation }: { reservation: OfficeReservati
           reason="required"
           isDanger
           title="reservations.cancel.title"
-          consequence={translate(email ? 'reservations.cancel.help' : 'reservations.cancel.help_silent', {
-            email,
-          })}
-          onAct={(reason) => call(cancelReservation, { params, body: { version, reason } })}
+          consequence={
+            <>
+              {translate(email ? 'reservations.cancel.help' : 'reservations.cancel.help_silent', { email })}
+              {email && (
+                <TickField
+                  label={translate('reservations.cancel.by_guest')}
+                  checked={isByGuest}
+                  onChange={setByGuest}
+                />
+              )}
+            </>
+          }
+          onAct={(reason) =>
+            call(cancelReservation, { params, body: { version, reason, by_house: !isByGuest } })
+          }
         />
       )}
       {isMoving && <MoveDialog reservation={reservation} onClose={() => setMoving(false)} />}

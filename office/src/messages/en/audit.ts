@@ -220,6 +220,7 @@ export const audit = {
     rows: 'rows',
     mail: 'mail',
     noted: 'note saved',
+    by_house: 'decided by the house',
     blocked: 'account blocked',
     resells: 'sells on',
     exported: 'downloaded',

@@ -67,6 +67,7 @@ export const reservations = {
     help: 'Its seats are free again and we tell %{email}. It cannot be undone: the guest would reserve again.',
     help_silent:
       'Its seats are free again. We have no e-mail of the guest: call them. There is no way back but a new reservation.',
+    by_guest: 'The guest asked for it (otherwise the mail apologises)',
     done: 'Reservation cancelled',
   },
 };

@@ -220,6 +220,7 @@ export const audit = {
     rows: 'filas',
     mail: 'correo',
     noted: 'nota guardada',
+    by_house: 'lo decidió la casa',
     blocked: 'cuenta bloqueada',
     resells: 'revende',
     exported: 'descargado',

@@ -67,6 +67,7 @@ export const reservations = {
     help: 'Sus lugares quedan libres y le avisamos a %{email}. No se puede deshacer: habría que reservar otra vez.',
     help_silent:
       'Sus lugares quedan libres. No tenemos su correo: llama a la persona. No se puede deshacer: habría que reservar otra vez.',
+    by_guest: 'Lo pidió el cliente (si no, el correo se disculpa)',
     done: 'Reserva anulada',
   },
 };
