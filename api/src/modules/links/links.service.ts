@@ -1,6 +1,7 @@
 import type { LinkScreen } from 'shared-contracts/api/link-screen.schema';
 import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { DomainError } from 'shared-contracts/errors/domain-error';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { LinkAction } from 'shared-contracts/link-actions';
 import type { Locale } from 'shared-contracts/locale';
@@ -12,8 +13,9 @@ import { confirmSubscription, unsubscribe } from '../forms/newsletter.service.ts
 import { confirmReservation } from '../reservations/held-reservations.service.ts';
 import { cancelReservation, readReservation } from '../reservations/mailed-reservation.service.ts';
 import { TABLE_TITLE } from '../reservations/reservation-entry.ts';
+import type { TokenPurpose } from '../reservations/reservation-token.ts';
 import { confirmWait, leaveWait } from '../stock-waits/stock-waits.service.ts';
-import { LINK_WORDS, PASSWORD_WORDS, peopleText, WAITING_WORDS } from './links.words.ts';
+import { heldText, LINK_WORDS, PASSWORD_WORDS, peopleText, WAITING_WORDS } from './links.words.ts';
 
 type LinkDeps = Pick<AppDeps, 'config' | 'db' | 'jobs'>;
 
@@ -90,14 +92,25 @@ export const describeLink = async (
     };
     return { paragraphs: [text], button, password };
   }
-  return action === 'reservation' ? describeReservation(deps, link) : { paragraphs: [text], button };
+  if (action === 'reservation') return describeReservation(deps, link);
+  if (action === 'reservation-confirm') return describeConfirmation(deps, link);
+  return { paragraphs: [text], button };
 };
 
-const findReservation = ({ config, db, jobs }: LinkDeps, { token, locale }: OpenedLink) =>
-  readReservation({ db, jobs, secret: config.APP_SECRET }, token, locale);
+const findReservation = (
+  { config, db, jobs }: LinkDeps,
+  { token, locale }: OpenedLink,
+  purpose?: TokenPurpose,
+) => readReservation({ db, jobs, secret: config.APP_SECRET }, token, locale, purpose);
 
 const wordsOf = ({ is_waiting }: Pick<Reservation, 'is_waiting'>, locale: Locale) =>
   is_waiting ? WAITING_WORDS[locale] : LINK_WORDS.reservation[locale];
+
+const linesOf = ({ number, event, starts_at, person_quantity }: Reservation, locale: Locale): string[] => [
+  `${number} · ${event ?? TABLE_TITLE[locale]}`,
+  `${formatDateTime(starts_at, locale)} · ${peopleText(person_quantity, locale)}`,
+];
+const hasStarted = ({ starts_at }: Reservation): boolean => new Date(starts_at) <= new Date();
 
 /** A cancelled or past reservation cannot be cancelled. A waiting one can be taken off the list. */
 const describeReservation = async (deps: LinkDeps, link: OpenedLink) => {
@@ -105,10 +118,19 @@ const describeReservation = async (deps: LinkDeps, link: OpenedLink) => {
   const found = await findReservation(deps, link);
   const { text, button, done } = wordsOf(found, locale);
   if (found.status === 'cancelled' && !found.is_waiting) return { paragraphs: [done] };
-  const lines = [
-    `${found.number} · ${found.event ?? TABLE_TITLE[locale]}`,
-    `${formatDateTime(found.starts_at, locale)} · ${peopleText(found.person_quantity, locale)}`,
-  ];
-  if (new Date(found.starts_at) <= new Date()) return { paragraphs: lines };
-  return { paragraphs: [...lines, text], button };
+  const lines = linesOf(found, locale);
+  if (hasStarted(found)) return { paragraphs: lines };
+  const until = found.confirm_until ? [heldText(formatDateTime(found.confirm_until, locale), locale)] : [];
+  return { paragraphs: [...lines, ...until, text], button };
+};
+
+/** Only a reservation that waits for its guest can be confirmed. */
+const describeConfirmation = async (deps: LinkDeps, link: OpenedLink) => {
+  const { locale } = link;
+  const found = await findReservation(deps, link, 'reservation-confirm');
+  if (found.status === 'cancelled') throw new DomainError('LINK_EXPIRED', {}, ['token']);
+  const { text, button, done } = LINK_WORDS['reservation-confirm'][locale];
+  const lines = linesOf(found, locale);
+  if (!found.confirm_until) return { paragraphs: [...lines, done] };
+  return hasStarted(found) ? { paragraphs: lines } : { paragraphs: [...lines, text], button };
 };

@@ -138,6 +138,12 @@ export const WAITING_WORDS: Record<Locale, Omit<LinkWords, 'title'>> = {
   },
 };
 
+/** Says that a reservation waits for its guest until `when`. */
+export const heldText = (when: string, locale: Locale): string =>
+  locale === 'es'
+    ? `Aún no está confirmada: confírmala con el enlace de nuestro correo antes del ${when}.`
+    : `It is not confirmed yet: confirm it with the link in our mail before ${when}.`;
+
 /** Number of people of a reservation. */
 export const peopleText = (count: number, locale: Locale): string => {
   const [one, many] = locale === 'es' ? ['persona', 'personas'] : ['person', 'people'];

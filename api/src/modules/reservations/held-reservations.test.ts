@@ -52,9 +52,17 @@ it('more than a third of the seats wait for the mailed link, and its press confi
   expect((await press(linkIn(mail?.text).replace(/token=.*/, `token=${token}`))).status).toBe(422);
   expect((await statusOf(token)).confirm_until).not.toBeNull();
 
-  expect(await (await fetch(linkIn(mail?.text))).text()).toContain('Confirmar la reserva');
+  const open = async (link: string) => (await fetch(link, { headers: elsewhere() })).text();
+  const confirmation = linkIn(mail?.text);
+  const own = confirmation.replace(/reservation-confirm.token=.*/, `reservation?token=${token}`);
+  expect(await open(own)).toContain('Aún no está confirmada');
+  expect(await open(confirmation)).toContain('Confirmar la reserva');
+  expect(await open(confirmation)).toContain(`${number} · Cata muchos`);
   for (let time = 0; time < 2; time += 1)
     expect(await (await press(linkIn(mail?.text))).text()).toContain('tu reserva está confirmada');
+  expect(await open(confirmation)).toContain('tu reserva está confirmada');
+  expect(await open(confirmation)).not.toContain('Confirmar la reserva');
+  expect(await open(own)).not.toContain('Aún no está confirmada');
   expect(await statusOf(token)).toMatchObject({ status: 'confirmed', confirm_until: null });
   const subjects = (await mailsTo('muchos@example.cl')).map(({ subject }) => subject);
   expect(subjects.slice(1)).toEqual([`Tu reserva ${number}: Cata muchos`]);
@@ -69,6 +77,7 @@ it('seats without a press are free again, and the link then says that it is too 
   await letTimePass();
   expect((await statusOf(token)).status).toBe('cancelled');
   expect(await guests.seatsTaken('tarde')).toBe(0);
+  expect((await fetch(linkIn(mail?.text), { headers: elsewhere() })).status).toBe(422);
   expect((await press(linkIn(mail?.text))).status).toBe(422);
   expect(await mailsTo('tarde@example.cl')).toHaveLength(1);
 });

@@ -5,7 +5,7 @@ import type { Executor } from '../../db/connect.ts';
 import { updateNotWaiting } from './event-waits.repository.ts';
 import { releaseSeats } from './release-seats.repository.ts';
 import { readReservationEntry } from './reservation-entry.ts';
-import { reservationIdOf } from './reservation-token.ts';
+import { reservationIdOf, type TokenPurpose } from './reservation-token.ts';
 import { findReservation } from './reservations.repository.ts';
 import { type ReservationDeps, toReservation } from './to-reservation.ts';
 
@@ -14,7 +14,8 @@ export const readReservation = async (
   { db, secret }: ReservationDeps,
   token: string,
   locale: Locale,
-): Promise<Reservation> => toReservation(db, secret, await findByToken(db, secret, token), locale);
+  purpose?: TokenPurpose,
+): Promise<Reservation> => toReservation(db, secret, await findByToken(db, secret, token, purpose), locale);
 
 /**
  * Cancels a reservation and releases its seats. Idempotent.
@@ -50,8 +51,8 @@ export const readReservationFile = async (
   return calendarFile(await readReservationEntry({ db, publicUrl, secret }, row));
 };
 
-const findByToken = async (db: Executor, secret: string, token: string) => {
-  const row = await findReservation(db, reservationIdOf(secret, token));
+const findByToken = async (db: Executor, secret: string, token: string, purpose?: TokenPurpose) => {
+  const row = await findReservation(db, reservationIdOf(secret, token, purpose));
   if (!row || row.erased_at) throw new DomainError('LINK_EXPIRED', {}, ['token']);
   return row;
 };

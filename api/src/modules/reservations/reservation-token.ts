@@ -3,7 +3,7 @@ import { isUuid } from '../../lib/is-uuid.ts';
 import { isSigned, sign } from '../../lib/signature.ts';
 
 /** The answer to the form has the token of `reservation`. Only a mail has the other one, because it proves the mailbox. */
-type TokenPurpose = 'reservation' | 'reservation-confirm';
+export type TokenPurpose = 'reservation' | 'reservation-confirm';
 
 /** Token that gives access to a reservation. Derived from its id, so that no secret is stored. */
 export const reservationToken = (secret: string, id: string, purpose: TokenPurpose = 'reservation'): string =>
