@@ -1,6 +1,8 @@
 /** Parts of a thank-you page: what became of a reservation, its code, or the number of a message. */
 import { useUnit } from 'effector-react';
+import type { ReactNode } from 'react';
 import { reservationEntryPath } from 'shared-contracts/api/reservations';
+import type { Reservation } from 'shared-contracts/api/reservations.schema';
 import { formatDateTime } from 'shared-contracts/domain/dates';
 import { joinFacts } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
@@ -9,6 +11,14 @@ import { useFormWords } from '../../messages/forms.ts';
 import type { ReservationSubmission } from './keep-answer.ts';
 import styles from './result.module.css';
 import { type HeadProps, ResultHead } from './result-view.tsx';
+
+const isConfirmed = ({ confirm_until, is_waiting }: Reservation): boolean => !confirm_until && !is_waiting;
+
+/** The shop's advice, which is for a confirmed reservation. Hidden when the page knows that it is not confirmed. */
+export const ReservationAdvice = ({ of, children }: { of: ReservationSubmission; children: ReactNode }) => {
+  const made = useUnit(of.$answer)?.data;
+  return made && !isConfirmed(made) ? null : children;
+};
 
 /** The reservation with its code. Nothing without the answer to its submission. */
 export const MadeReservation = ({ of }: { of: ReservationSubmission }) => {
@@ -26,7 +36,7 @@ export const MadeReservation = ({ of }: { of: ReservationSubmission }) => {
         <br />
         {joinFacts([formatDateTime(made.starts_at, locale), personCount(made.person_quantity)])}
       </p>
-      {!made.confirm_until && !made.is_waiting && (
+      {isConfirmed(made) && (
         <a href={reservationEntryPath(made.token)} download>
           {result.toCalendar}
         </a>

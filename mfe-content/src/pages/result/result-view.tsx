@@ -17,6 +17,8 @@ interface ResultViewProps {
   head?: ((shop: HeadProps) => ReactNode) | undefined;
   /** Summary of the sent form. */
   children: ReactNode;
+  /** Wraps the shop's advice. Default: shows it. */
+  advice?: ((blocks: ReactNode) => ReactNode) | undefined;
 }
 
 export const ResultHead = ({ title, text }: HeadProps) => (
@@ -27,13 +29,13 @@ export const ResultHead = ({ title, text }: HeadProps) => (
 );
 
 /** Result page of a form: the shop's text about the outcome, what was sent, and links. */
-export const ResultView = ({ reading, head, children }: ResultViewProps) => (
+export const ResultView = ({ reading, head, children, advice = (blocks) => blocks }: ResultViewProps) => (
   <ReadingStates reading={reading}>
     {({ title, text, blocks, actions }) => (
       <div className={`container section ${layout.narrow}`}>
         {head ? head({ title, text }) : <ResultHead title={title} text={text} />}
         {children}
-        {blocks.length > 0 && <Blocks blocks={blocks} />}
+        {blocks.length > 0 && advice(<Blocks blocks={blocks} />)}
         <div className={layout.actions}>
           {actions.map((action, index) => (
             <ButtonLink key={action.link} href={action.link} variant={index === 0 ? 'primary' : 'secondary'}>

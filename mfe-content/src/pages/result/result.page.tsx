@@ -11,7 +11,7 @@ import { CONTACT_KIND_KEY } from '../../lib/contact-paths.ts';
 import { createReading } from '../../lib/create-reading.ts';
 import { readingPage } from '../../lib/reading-page.ts';
 import { KeepAnswer, type ReservationSubmission } from './keep-answer.ts';
-import { MadeReservation, MessageNumber, ReservationHead } from './made.tsx';
+import { MadeReservation, MessageNumber, ReservationAdvice, ReservationHead } from './made.tsx';
 import { ResultView } from './result-view.tsx';
 
 interface ResultOptions {
@@ -48,6 +48,7 @@ const createResult = ({ slug, made, message, other }: ResultOptions): Page => {
         <ResultView
           reading={reading}
           head={thanksFor && ((shop) => <ReservationHead of={thanksFor} {...shop} />)}
+          advice={thanksFor && ((blocks) => <ReservationAdvice of={thanksFor}>{blocks}</ReservationAdvice>)}
         >
           {made && <MadeReservation of={made} />}
           {request && other?.isMeant(request) ? other.message : message}

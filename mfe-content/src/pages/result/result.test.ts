@@ -43,6 +43,7 @@ it.each([
   await act(() => allSettled(table.submitted, { scope, params }));
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
   expect(screen.queryAllByText('Agregar a mi calendario')).toHaveLength(calendarLinks);
+  expect(screen.queryAllByText('Párrafo de Gracias, tu mesa está lista.')).toHaveLength(calendarLinks);
   if (confirm_until) screen.getByText(/Plazo: .*18:00/);
   dispatchEvent(new Event('pagehide'));
   cleanup();
