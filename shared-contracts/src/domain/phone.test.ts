@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { formatPhone, normalizePhone } from './phone.ts';
+import { formatPhone, isPhoneOfAnyCountry, normalizePhone } from './phone.ts';
 
 describe('normalizePhone', () => {
   it.each([
@@ -39,6 +39,19 @@ describe('normalizePhone', () => {
     '9l2345678',
   ])('refuses %j', (text) => {
     expect(normalizePhone(text)).toBeNull();
+  });
+});
+
+describe('isPhoneOfAnyCountry', () => {
+  it.each(['9 1234 5678', '+44 20 7946 0958', '0044 7700 900123', '+1 (415) 555-2671'])(
+    'accepts %s',
+    (text) => {
+      expect(isPhoneOfAnyCountry(text)).toBe(true);
+    },
+  );
+  // A number without a code of its country, and a Chilean one with a digit too few.
+  it.each(['', '20 7946 0958', '+56 9 1234 567', '+44', '+44 20 7946 0958 0958 09'])('refuses %j', (text) => {
+    expect(isPhoneOfAnyCountry(text)).toBe(false);
   });
 });
 

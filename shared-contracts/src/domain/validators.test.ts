@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
+  anyPhone,
   compose,
   email,
   invoiceRut,
@@ -45,6 +46,13 @@ describe('validators of a text', () => {
       '+44 7911 123456',
       '9 1234 5678',
       'Este campo debe ser un teléfono chileno, como +56 9 1234 5678',
+    ],
+    [
+      'anyPhone',
+      anyPhone,
+      '1234',
+      '+44 7911 123456',
+      'Este campo debe ser un teléfono, como +56 9 1234 5678, con + y código si es de otro país',
     ],
     ['minLength', minLength(3), 'ab', 'abc', 'Este campo debe ser mayor a 3 caracteres'],
     ['maxLength', maxLength(3), 'abcd', 'abc', 'Este campo debe ser menor a 3 caracteres'],
@@ -111,6 +119,10 @@ describe('messageOf', () => {
     [{ code: 'email' }, 'This field must be a valid email'],
     [{ code: 'rut' }, 'This field must be a valid RUT'],
     [{ code: 'phone' }, 'This field must be a Chilean phone number, such as +56 9 1234 5678'],
+    [
+      { code: 'anyPhone' },
+      'This field must be a phone number, such as +56 9 1234 5678, with + and code if it is foreign',
+    ],
     [{ code: 'minLength', length: 10 }, 'This field must have at least 10 characters'],
     [{ code: 'maxLength', length: 10 }, 'This field must have at most 10 characters'],
     [{ code: 'passwordMatch' }, 'The passwords do not match'],

@@ -1,11 +1,11 @@
 import type { Locale } from '../locale.ts';
 import { isEmail } from './email.ts';
-import { normalizePhone } from './phone.ts';
+import { isPhoneOfAnyCountry, normalizePhone } from './phone.ts';
 import { isInvoiceRut, isValidRut } from './rut.ts';
 
 /** Why a field is invalid. `messageOf` turns it into text. */
 export type ValidationError =
-  | { code: 'email' | 'rut' | 'phone' | 'passwordMatch' }
+  | { code: 'email' | 'rut' | 'phone' | 'anyPhone' | 'passwordMatch' }
   | { code: 'requiredField'; field: string }
   | { code: 'minLength' | 'maxLength'; length: number };
 
@@ -16,13 +16,14 @@ export type ValidationError =
  */
 export type Validator = (value: unknown, allValues?: object) => ValidationError | undefined;
 
-/** The specification fixes the Spanish texts, except that of the phone (docs/product/forms.md#messages). */
+/** The specification fixes the Spanish texts, except those of the phone (docs/product/forms.md#messages). */
 const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
   es: {
     requiredField: 'El campo {field} es requerido',
     email: 'Este campo debe ser un correo electrónico valido',
     rut: 'Este campo debe ser un RUT valido',
     phone: 'Este campo debe ser un teléfono chileno, como +56 9 1234 5678',
+    anyPhone: 'Este campo debe ser un teléfono, como +56 9 1234 5678, con + y código si es de otro país',
     minLength: 'Este campo debe ser mayor a {length} caracteres',
     maxLength: 'Este campo debe ser menor a {length} caracteres',
     passwordMatch: 'Las contraseñas no coinciden',
@@ -32,6 +33,7 @@ const MESSAGES: Record<Locale, Record<ValidationError['code'], string>> = {
     email: 'This field must be a valid email',
     rut: 'This field must be a valid RUT',
     phone: 'This field must be a Chilean phone number, such as +56 9 1234 5678',
+    anyPhone: 'This field must be a phone number, such as +56 9 1234 5678, with + and code if it is foreign',
     minLength: 'This field must have at least {length} characters',
     maxLength: 'This field must have at most {length} characters',
     passwordMatch: 'The passwords do not match',
@@ -70,6 +72,7 @@ export const rut: Validator = ofText(isValidRut, { code: 'rut' });
 /** A RUT to which a factura may be issued. */
 export const invoiceRut: Validator = ofText(isInvoiceRut, { code: 'rut' });
 export const phone: Validator = ofText((text) => normalizePhone(text) !== null, { code: 'phone' });
+export const anyPhone: Validator = ofText(isPhoneOfAnyCountry, { code: 'anyPhone' });
 
 /** At least `length` characters. Counts blanks, because a password may contain them. */
 export const minLength =

@@ -1,6 +1,6 @@
 import type { CompanyContactBody, ContactBody } from 'shared-contracts/api/forms.schema';
 import { LENGTHS } from 'shared-contracts/domain/field-lengths';
-import { compose, email, maxLength, phone, requiredField, rut } from 'shared-contracts/domain/validators';
+import { anyPhone, compose, email, maxLength, requiredField, rut } from 'shared-contracts/domain/validators';
 import type { Rules } from 'shared-kit/form/form-values';
 import type { FormWords } from '../../messages/forms.ts';
 
@@ -23,14 +23,14 @@ const commonRules = (fields: FormWords['fields']) => ({
 
 export const personRules = (fields: FormWords['fields']): Rules<PersonForm> => ({
   ...commonRules(fields),
-  phone,
+  phone: anyPhone,
   order_number: maxLength(LENGTHS.orderNumber),
 });
 export const companyRules = (fields: FormWords['fields']): Rules<CompanyForm> => ({
   company_name: compose(requiredField(fields.company), maxLength(LENGTHS.invoice.reason)),
   rut,
   ...commonRules(fields),
-  phone: compose(requiredField(fields.phone), phone),
+  phone: compose(requiredField(fields.phone), anyPhone),
 });
 
 const toCommon = ({ name, last_name, email: address, subject, message }: typeof NO_MESSAGE) => ({

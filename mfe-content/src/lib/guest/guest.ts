@@ -1,5 +1,5 @@
 import { LENGTHS } from 'shared-contracts/domain/field-lengths';
-import { compose, email, maxLength, phone, requiredField } from 'shared-contracts/domain/validators';
+import { anyPhone, compose, email, maxLength, requiredField } from 'shared-contracts/domain/validators';
 import type { FormWords } from '../../messages/forms.ts';
 
 /** Values of the guest's fields (docs/product/reservations.md), before the guest types. */
@@ -11,7 +11,7 @@ export const guestRules = (fields: FormWords['fields']) => ({
   name: compose(requiredField(fields.name), maxLength(LENGTHS.name)),
   last_name: maxLength(LENGTHS.name),
   email: compose(requiredField(fields.email), email, maxLength(LENGTHS.email)),
-  phone: compose(requiredField(fields.phone), phone),
+  phone: compose(requiredField(fields.phone), anyPhone),
   message: maxLength(LENGTHS.reservationMessage),
   terms: requiredField(fields.terms),
 });

@@ -30,7 +30,7 @@ describe('writing as a person', () => {
     expect(descriptionOf(field('Nombre'))).toBe('El campo nombre es requerido');
     expect(descriptionOf(field('Correo electrónico'))).toBe('El campo email es requerido');
     expect(descriptionOf(field('Teléfono'))).toBe(
-      'Este campo debe ser un teléfono chileno, como +56 9 1234 5678',
+      'Este campo debe ser un teléfono, como +56 9 1234 5678, con + y código si es de otro país',
     );
     expect(descriptionOf(field('Mensaje'))).toBe('El campo mensaje es requerido');
     expect(document.activeElement).toBe(field('Nombre'));
