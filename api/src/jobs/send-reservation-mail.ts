@@ -1,11 +1,16 @@
 import { formatDateTime } from 'shared-contracts/domain/dates';
+import { formatClp } from 'shared-contracts/domain/money';
 import { hrefs } from 'shared-contracts/hrefs';
 import type { Locale } from 'shared-contracts/locale';
 import { withLocale } from 'shared-contracts/with-locale';
 import { linkUrl } from '../lib/link-url.ts';
 import { readReservationEntry } from '../modules/reservations/reservation-entry.ts';
 import { reservationToken } from '../modules/reservations/reservation-token.ts';
-import { findReservation, type ReservationRow } from '../modules/reservations/reservations.repository.ts';
+import {
+  findEventPrice,
+  findReservation,
+  type ReservationRow,
+} from '../modules/reservations/reservations.repository.ts';
 import type { JobData } from '../queue/job-list.ts';
 import { type MailDeps, sendNotice } from './send-notice.ts';
 
@@ -14,6 +19,7 @@ const LABELS = {
   when: { es: 'Cuándo', en: 'When' },
   where: { es: 'Dónde', en: 'Where' },
   persons: { es: 'Personas', en: 'People' },
+  price: { es: 'Precio por persona', en: 'Price per person' },
   number: { es: 'Número', en: 'Number' },
   until: { es: 'Confirma antes de', en: 'Confirm before' },
 } as const satisfies Record<string, Record<Locale, string>>;
@@ -33,6 +39,7 @@ export const sendReservationMail = async (
   const { locale, number } = row;
   const asks = ASKING.has(kind);
   const entry = await readReservationEntry(deps, row);
+  const price = row.event_id === null ? 0 : await findEventPrice(db, row.event_id);
   const { calendarFile } = await import('../lib/calendar-file.ts');
   await sendNotice(deps, {
     kind: kind === 'cancelled' && by_house ? 'reservation-called-off' : `reservation-${kind}`,
@@ -49,6 +56,7 @@ export const sendReservationMail = async (
       { label: LABELS.when[locale], value: formatDateTime(row.starts_at.toISOString(), locale) },
       { label: LABELS.where[locale], value: entry.place },
       { label: LABELS.persons[locale], value: String(row.person_quantity) },
+      ...(price > 0 ? [{ label: LABELS.price[locale], value: formatClp(price) }] : []),
       { label: LABELS.number[locale], value: number },
       ...(asks && row.confirm_until
         ? [{ label: LABELS.until[locale], value: formatDateTime(row.confirm_until.toISOString(), locale) }]

@@ -50,6 +50,7 @@ describe('the waiting list of a full event', () => {
     const [mail] = await mailsTo('espera@example.cl');
     expect(mail?.subject).toBe('Estás en la lista de espera: Cata completo');
     expect(mail?.attachments).toEqual([]);
+    expect(mail?.text).toMatch(/Precio por persona\W+24\.000/);
     await cancel(waiting.token);
     expect(await statusOf(waiting.token)).toMatchObject({ is_waiting: false });
     await runOffers();

@@ -3,7 +3,7 @@ import type { Locale } from 'shared-contracts/locale';
 import type { Executor, Tx } from '../../db/connect.ts';
 import { idOrSlug } from '../../db/id-or-slug.ts';
 import { lockName } from '../../db/lock-name.ts';
-import { hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
+import { firstValueOrThrow, hasWritten, queryRow, queryRows, queryValues } from '../../db/query.ts';
 import type { ReservationsTable } from '../../db/schema/accounts.ts';
 import type { Translated } from '../../db/schema/columns.ts';
 import { compareGuests, partsOf } from './alike.repository.ts';
@@ -163,6 +163,10 @@ export const findEventWords = async (db: Executor, id: number, locale: Locale) =
     .executeTakeFirstOrThrow();
   return content[locale] ?? content.es;
 };
+
+/** CLP a person. */
+export const findEventPrice = (db: Executor, id: number): Promise<number> =>
+  firstValueOrThrow(db.selectFrom('events').select('price').where('id', '=', id));
 
 /** Marks reservations whose reminder is due. @returns their ids, each once */
 export const markReminded = (trx: Tx) => queryValues(trx)<string>`

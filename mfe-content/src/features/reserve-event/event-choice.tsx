@@ -2,8 +2,10 @@ import { useUnit } from 'effector-react';
 import { useEffect, useState } from 'react';
 import type { EventSelects } from 'shared-contracts/api/events.schema';
 import { formatDate } from 'shared-contracts/domain/dates';
+import { FACT_SEPARATOR } from 'shared-contracts/domain/join-facts';
 import { useFormField } from 'shared-kit/form/form-field';
 import { useLocale } from 'shared-kit/locale';
+import { eventPrice } from '../../lib/event-price.ts';
 import { SelectInput } from '../../lib/form/inputs.ts';
 import { useFormWords } from '../../messages/forms.ts';
 import { useVisitWords } from '../../messages/visits.ts';
@@ -69,7 +71,14 @@ export const EventChoice = ({
         ]}
       />
       <p role="status" className={styles.seats}>
-        {waited ? words.reserve.waits : chosen && seatsNow}
+        {waited && words.reserve.waits}
+        {open && (
+          <>
+            <span>{eventPrice(open, locale)}</span>
+            {FACT_SEPARATOR}
+            <span>{seatsNow}</span>
+          </>
+        )}
         {lowered !== '' && count === lowered && lowered === highest && (
           <span className={styles.lowered}>{words.reserve.lowered(personCount(most))}</span>
         )}

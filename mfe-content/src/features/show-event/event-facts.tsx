@@ -3,9 +3,10 @@ import type { EventCard } from 'shared-contracts/api/events.schema';
 import { hrefs } from 'shared-contracts/hrefs';
 import { useLocale } from 'shared-kit/locale';
 import { ButtonLink } from 'shared-ui/button';
+import { eventPrice } from '../../lib/event-price.ts';
 import { useVisitWords } from '../../messages/visits.ts';
 import styles from './event-facts.module.css';
-import { isReservable, priceOf, seatsOf, timeOf } from './event-words.ts';
+import { isReservable, seatsOf, timeOf } from './event-words.ts';
 
 /** URL of the reservation form with the event chosen. */
 const reservePath = (slug: string): string => `${hrefs.reservation}?evento=${encodeURIComponent(slug)}`;
@@ -32,7 +33,7 @@ export const EventFacts = ({ event }: { event: EventCard }) => {
         </div>
         <div>
           <dt>{events.price}</dt>
-          <dd className={styles.price}>{priceOf(event, locale)}</dd>
+          <dd className={styles.price}>{eventPrice(event, locale)}</dd>
         </div>
         <div>
           <dt>{events.seats}</dt>

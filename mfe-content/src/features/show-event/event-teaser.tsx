@@ -2,9 +2,10 @@ import { eventPath } from 'shared-contracts/api/events';
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { FACT_SEPARATOR, joinFacts } from 'shared-contracts/domain/join-facts';
 import { useLocale } from 'shared-kit/locale';
+import { eventPrice } from '../../lib/event-price.ts';
 import { Teaser } from '../../lib/teaser/index.ts';
 import styles from './event-facts.module.css';
-import { priceOf, seatsOf, timeOf } from './event-words.ts';
+import { seatsOf, timeOf } from './event-words.ts';
 
 interface EventTeaserProps {
   event: EventCard;
@@ -35,7 +36,7 @@ export const EventTeaser = ({ event, priority }: EventTeaserProps) => {
       dimmed={is_past}
     >
       <p className={styles.line}>
-        {is_past ? seatsOf(event, locale) : joinFacts([priceOf(event, locale), seatsOf(event, locale)])}
+        {is_past ? seatsOf(event, locale) : joinFacts([eventPrice(event, locale), seatsOf(event, locale)])}
       </p>
     </Teaser>
   );

@@ -1,6 +1,5 @@
 import type { EventCard } from 'shared-contracts/api/events.schema';
 import { formatClock, formatDateTime } from 'shared-contracts/domain/dates';
-import { formatClp } from 'shared-contracts/domain/money';
 import type { Locale } from 'shared-contracts/locale';
 import { VISIT_WORDS } from '../../messages/visits.ts';
 
@@ -9,11 +8,6 @@ type Seats = Pick<EventCard, 'is_past' | 'seats_left'>;
 /** `jueves 26 de noviembre, 19:30 a 21:00`, local time in Santiago. */
 export const timeOf = ({ starts_at, ends_at }: EventCard, locale: Locale): string =>
   VISIT_WORDS[locale].events.until(formatDateTime(starts_at, locale), formatClock(ends_at, locale));
-
-export const priceOf = ({ price }: EventCard, locale: Locale): string => {
-  const { free, perPerson } = VISIT_WORDS[locale].events;
-  return price === 0 ? free : perPerson(formatClp(price));
-};
 
 export const seatsOf = ({ is_past, seats_left }: Seats, locale: Locale): string => {
   const { over, full, seatsLeft } = VISIT_WORDS[locale].events;

@@ -33,7 +33,8 @@ describe('the reservation form', () => {
     const facts = [...document.querySelectorAll('form dl > div')].map((fact) => fact.textContent);
     expect(facts).toEqual(['Fechajueves 26 de noviembre', 'Hora19:30']);
     expect(screen.queryByRole('textbox', { name: 'Fecha' })).toBeNull();
-    expect(await screen.findByText('Quedan 3 lugares')).toBeTruthy();
+    const seats = await screen.findByText('Quedan 3 lugares');
+    expect(seats.parentElement?.textContent).toBe('$24.000 por persona · Quedan 3 lugares');
     expect(screen.queryByRole('option', { name: '4 personas' })).toBe(null);
   });
 
@@ -45,12 +46,12 @@ describe('the reservation form', () => {
     ];
     await userEvent.selectOptions(persons, '8 personas');
     await userEvent.selectOptions(event, 'cata-a-ciegas');
-    const status = await screen.findByText('Quedan 3 lugares');
+    const { parentElement: status } = await screen.findByText('Quedan 3 lugares');
     const lowered = 'Puedes reservar para 3 personas como máximo: cambiamos el número.';
     expect(persons.value).toBe('3');
-    expect(status.textContent).toContain(lowered);
+    expect(status?.textContent).toContain(lowered);
     await userEvent.selectOptions(persons, '2 personas');
-    expect(status.textContent).not.toContain(lowered);
+    expect(status?.textContent).not.toContain(lowered);
   });
 
   it('shows error texts, focuses the first invalid field and sends nothing', async () => {
