@@ -10,7 +10,8 @@ export const messages = {
   languages: { es: 'Spanish', en: 'English' },
   sender: 'Sender',
   answer: 'Your answer',
-  answer_help: 'It is mailed to %{email}. A reply arrives in the mailbox of the shop.',
+  answer_help:
+    'The mail already greets by name: write the answer alone. It goes to %{email}. A reply arrives in the mailbox of the shop.',
   send: 'Send the answer',
   sent: 'The answer leaves in a few seconds',
   states: { queued: 'queued', sent: 'sent', failed: 'not sent: the shop tries again' },

@@ -10,7 +10,8 @@ export const messages = {
   languages: { es: 'Español', en: 'Inglés' },
   sender: 'Quién escribe',
   answer: 'Tu respuesta',
-  answer_help: 'Sale por correo a %{email}. Si te contesta, su correo llega a la casilla de la tienda.',
+  answer_help:
+    'El correo ya saluda por su nombre: escribe solo la respuesta. Sale a %{email}. Si te contesta, su correo llega a la casilla de la tienda.',
   send: 'Enviar la respuesta',
   sent: 'La respuesta sale en unos segundos',
   states: { queued: 'en cola', sent: 'enviada', failed: 'no salió: la tienda lo intenta otra vez' },
