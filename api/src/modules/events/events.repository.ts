@@ -7,7 +7,7 @@ import { firstValueOrThrow } from '../../db/query.ts';
 import type { StoredEvent } from '../../db/schema/events.ts';
 import type { Database } from '../../db/schema.ts';
 import { wordsIn } from '../../db/words.ts';
-import { FREE_SEATS } from './free-seats.ts';
+import { FREE_SEATS } from './free-seats.repository.ts';
 
 export interface EventChoice {
   when: 'upcoming' | 'past';

@@ -1,6 +1,6 @@
 import type { Executor, Tx } from '../../db/connect.ts';
 import { queryRow, queryRows, queryValues } from '../../db/query.ts';
-import { IS_WAITED_FOR } from '../events/free-seats.ts';
+import { IS_WAITED_FOR } from '../events/free-seats.repository.ts';
 
 /** Ids of coming events that have free seats for a guest who waits. */
 export const findEventsToOffer = (db: Executor) => queryValues(db)<number>`
