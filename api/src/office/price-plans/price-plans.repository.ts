@@ -91,7 +91,7 @@ export const findDuePlans = (trx: Tx, sku: string) => queryRows(trx)<
 export const updatePlan = async (
   trx: Tx,
   id: string,
-  values: { state: StoredPlan['state']; old_price?: number; old_reference_price?: string | null },
+  values: Partial<Pick<StoredPlan, 'state' | 'price' | 'old_price' | 'old_reference_price'>>,
 ): Promise<void> => {
   await trx.updateTable('price_plans').set(values).where('id', '=', id).execute();
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as endpoints from 'shared-contracts/office/price-plans';
+import { changePrices, previewPrices } from 'shared-contracts/office/prices';
 import { readProduct } from 'shared-contracts/office/products';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
@@ -80,6 +81,54 @@ it('the end of an offer keeps a price that staff changed meanwhile', async () =>
     .execute();
   await passHours('W11', 2);
   expect(await priceOf('W11')).toEqual({ price: 6_000, reference_price: null });
+});
+
+/** Changes the price as the form of the product does. */
+const setPrice = async (sku: string, price: number, reference_price: number | null) => {
+  const [row] = (
+    await manager.call(previewPrices, {
+      body: { skus: [sku], change: { price: { kind: 'keep' }, round: 1, reference: 'keep' } },
+    })
+  ).body.rows;
+  const rows = [{ sku, version: row.version, price, reference_price }];
+  expect((await manager.call(changePrices, { body: { rows, reason: 'corrección' } })).status).toBe(200);
+};
+
+it('a price that staff correct in an offer is that of the offer, which ends as planned', async () => {
+  const before = await priceOf('W27');
+  await plan('W27', { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours('W27', 2);
+  await setPrice('W27', 4_900, before.price);
+  expect(await statesOf('W27')).toEqual(['running']);
+  await passHours('W27', 2);
+  expect(await priceOf('W27')).toEqual(before);
+});
+
+it.each([
+  ['W28', 'no longer struck through', 4_900, null],
+  ['W29', 'not below the regular one', 90_000, 99_000],
+] as const)('a price of staff that is %2$s ends the offer of %1$s', async (sku, _why, price, reference) => {
+  await plan(sku, { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours(sku, 2);
+  await setPrice(sku, price, reference);
+  expect(await statesOf(sku)).toEqual(['done']);
+  await passHours(sku, 2);
+  expect(await priceOf(sku)).toMatchObject({ price });
+});
+
+it('the end of an offer of a selection brings the regular price back, and ends the plan', async () => {
+  const before = await priceOf('W30');
+  await plan('W30', { price: 5_000, starts_at: inHours(1), ends_at: inHours(3) });
+  await passHours('W30', 2);
+  const change = { price: { kind: 'end-offer' as const }, round: 1 as const, reference: 'keep' as const };
+  const { body } = await manager.call(previewPrices, { body: { skus: ['W30'], change } });
+  const { version, after } = body.rows[0];
+  expect(after).toEqual(before);
+  const reference = after.reference_price === null ? null : Number(after.reference_price);
+  const rows = [{ sku: 'W30', version, price: after.price, reference_price: reference }];
+  await manager.call(changePrices, { body: { rows, reason: 'fin' } });
+  expect(await statesOf('W30')).toEqual(['done']);
+  expect((await plan('W30', { price: 6_000, starts_at: inHours(1), ends_at: inHours(2) })).status).toBe(200);
 });
 
 it('an offer that is no longer below the price does not start, and the product says so', async () => {

@@ -9,7 +9,13 @@ import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { stillMay } from '../access/access.repository.ts';
 import { findFormats } from '../prices/formats.repository.ts';
 import { isSamePrice, priceOf } from '../prices/price-rule.ts';
-import { findDuePlans, findDueSkus, type StoredPlan, updatePlan } from './price-plans.repository.ts';
+import {
+  findDuePlans,
+  findDueSkus,
+  findRunningOffers,
+  type StoredPlan,
+  updatePlan,
+} from './price-plans.repository.ts';
 
 /** Sets the price of a locked format, with an audit entry. */
 const setPrice = async (
@@ -49,6 +55,22 @@ export const priceAfterOffer = (
 ): Price => {
   const isOffer = shown.price === price && shown.reference_price !== null;
   return isOffer && old_price !== null ? { price: old_price, reference_price: old_reference_price } : shown;
+};
+
+/**
+ * Takes prices that staff set into the running offers of the locked formats. A price that is still crossed out and below
+ * the regular one is the new price of the offer, which ends as planned. Any other price ends the offer.
+ */
+export const changeRunningOffers = async (
+  trx: Tx,
+  changes: readonly { sku: string; after: Price }[],
+): Promise<void> => {
+  const afterOf = new Map(changes.map(({ sku, after }) => [sku, after]));
+  for (const { id, sku, old_price } of await findRunningOffers(trx, [...afterOf.keys()])) {
+    const { price, reference_price } = afterOf.get(sku) as Price;
+    const isOffer = reference_price !== null && old_price !== null && price < old_price;
+    await updatePlan(trx, id, isOffer ? { price } : { state: 'done' });
+  }
 };
 
 /** Ends an offer of a locked format. */

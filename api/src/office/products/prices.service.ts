@@ -14,6 +14,8 @@ import type { Price } from '../../modules/catalogue/skus.repository.ts';
 import { lockStock } from '../../modules/stock/stock.repository.ts';
 import { skusOf } from '../../modules/stock/take-stock.ts';
 import type { Staff } from '../access/sessions.repository.ts';
+import { findRunningOffers } from '../price-plans/price-plans.repository.ts';
+import { changeRunningOffers, priceAfterOffer } from '../price-plans/run-due-plans.service.ts';
 import { findFormats, findNamedFormats, type NamedFormat } from '../prices/formats.repository.ts';
 import { applyPriceChange, isSamePrice, type PriceChange, priceOf } from '../prices/price-rule.ts';
 
@@ -33,15 +35,23 @@ export const toPricePreview = (
   return { sku, name, grams, version, before, ...plan(before) };
 };
 
-/** Old and new price of each sku. Changes nothing. */
+/** Old and new price of each sku. The end of a planned offer brings the regular price back. Changes nothing. */
 export const previewPrices = async (
   db: Executor,
   skus: readonly string[],
   change: PriceChange,
 ): Promise<PricePreview[]> => {
   const formats = await findNamedFormats(db, skus);
+  const offers = change.price.kind === 'end-offer' ? await findRunningOffers(db, skus) : [];
+  const offerOf = new Map(offers.map((plan) => [plan.sku, plan]));
   return skus.map((sku) =>
-    toPricePreview(sku, formats.get(sku), (before) => applyPriceChange(before, change)),
+    toPricePreview(sku, formats.get(sku), (before) => {
+      const offer = offerOf.get(sku);
+      const regular = offer ? priceAfterOffer(offer, before) : before;
+      return isSamePrice(regular, before)
+        ? applyPriceChange(before, change)
+        : { after: priceOf(regular), refused: null };
+    }),
   );
 };
 
@@ -95,6 +105,7 @@ const writeBatch = async (
     changes.map(({ sku, after }) => ({ sku, ...after })),
     reason,
   );
+  await changeRunningOffers(trx, changes);
   await auditAll(
     trx,
     changes.map(({ sku, before, after }) => ({

@@ -55,7 +55,7 @@ export const products = {
     removed: 'It is no longer planned.',
     remove_consequence: 'It will not start. The price stays as it is.',
     end: 'End the offer now',
-    ended: 'The offer has ended. The shop shows the price before.',
+    ended: 'The offer has ended.',
     end_consequence: 'The price before the offer comes back, unless somebody changed it.',
     states: {
       waiting: 'Not started.',

@@ -61,7 +61,7 @@ export const products = {
     removed: 'Ya no está programado.',
     remove_consequence: 'No empezará. El precio sigue como está.',
     end: 'Terminar la oferta ahora',
-    ended: 'Oferta terminada. La tienda ya muestra el precio de antes.',
+    ended: 'Oferta terminada.',
     end_consequence: 'Vuelve el precio de antes de la oferta, si nadie lo cambió.',
     states: {
       waiting: 'Por empezar.',
