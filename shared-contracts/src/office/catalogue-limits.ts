@@ -11,6 +11,8 @@ export const refusePrice = ({ price, reference_price }: { price: Clp; reference_
   const reference = parseReferencePrice(reference_price);
   return reference !== null && reference <= price ? 'reference-not-above' : null;
 };
+/** Whether a new price is below half, or above double, of the one before: often a digit too few or too many. */
+export const isFarPrice = (before: Clp, after: Clp): boolean => after * 2 < before || after > before * 2;
 /** Largest stock of one format. */
 export const MAX_STOCK = 1_000_000;
 /** Formats that one change, or one CSV file, may have. */

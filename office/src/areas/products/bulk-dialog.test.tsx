@@ -76,6 +76,13 @@ beforeEach(() => {
 });
 afterEach(() => void onClose.mockClear());
 
+it('warns of prices that fall below half', async () => {
+  await openDialog();
+  typePercent('-60');
+  await press('Ver los cambios');
+  expect(await alertText()).toMatch(/^2 precios bajan a menos de la mitad/);
+});
+
 it('shows no preview of an amount that the person changed while it was read', async () => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const office = await openDialog({

@@ -7,6 +7,7 @@ import { FormDialog } from '../../forms/form-dialog.tsx';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { FarPrice } from './far-price.tsx';
 import { PlanTimeFields } from './plan-time-fields.tsx';
 import { arePlanHours, planTimesOf } from './plan-times.ts';
 import type { Format } from './types.ts';
@@ -59,6 +60,7 @@ export const PlanDialog = ({ format, onClose }: { format: Format; onClose: () =>
             help={translate('products.plans.now', { price: formatMoney(format.price) })}
             isNumber
           />
+          <FarPrice before={format.price} after={price} />
           <PlanTimeFields hours={hours} hasEnd={isOffer} errors={errors} onChange={change} />
           <ReasonField
             value={values.reason}

@@ -7,6 +7,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
+import { isFarPrice } from 'shared-contracts/office/catalogue-limits';
 import { withGrams } from './format-name.ts';
 import { PriceText } from './price-text.tsx';
 import type { Preview } from './types.ts';
@@ -19,17 +20,25 @@ const isSame = ({ before, after }: Preview): boolean => JSON.stringify(before) =
 export const changesOf = <P extends Preview>(rows: readonly P[]): P[] =>
   rows.filter((row) => row.refused === null && !isSame(row));
 
+const isFar = ({ before, after }: Preview): boolean =>
+  before !== null &&
+  after !== null &&
+  typeof before === 'object' &&
+  typeof after === 'object' &&
+  isFarPrice(before.price, after.price);
+
 const Value = ({ value }: { value: Preview['before'] }) => {
   if (value === null) return '–';
   return typeof value === 'number' ? value : <PriceText price={value} />;
 };
 
-/** Old and new value of each format. Refused ones come first, with the reason in words. */
+/** Old and new value of each format. Refused ones come first, with the reason in words, then prices that change much. */
 export const PreviewTable = ({ rows }: { rows: readonly Preview[] }) => {
   const translate = useTranslate();
   const refused = rows.filter((row) => row.refused !== null);
   const changed = changesOf(rows);
-  const shown = [...refused, ...changed].slice(0, SHOWN);
+  const far = changed.filter(isFar);
+  const shown = [...new Set([...refused, ...far, ...changed])].slice(0, SHOWN);
   const hidden = refused.length + changed.length - shown.length;
   return (
     <Box>
@@ -40,6 +49,11 @@ export const PreviewTable = ({ rows }: { rows: readonly Preview[] }) => {
       {refused.length > 0 && (
         <Alert severity="warning" sx={{ my: 1 }}>
           {translate('products.preview.all_or_none')}
+        </Alert>
+      )}
+      {far.length > 0 && (
+        <Alert severity="warning" sx={{ my: 1 }}>
+          {translate('products.preview.far', { smart_count: far.length })}
         </Alert>
       )}
       <Box sx={{ overflowX: 'auto' }}>

@@ -2,14 +2,16 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import { wholeOf } from 'shared-contracts/domain/whole-number';
-import { refusePrice } from 'shared-contracts/office/catalogue-limits';
+import { isFarPrice, refusePrice } from 'shared-contracts/office/catalogue-limits';
 import { changePrices } from 'shared-contracts/office/prices';
+import { formatMoney } from '../../format/format.ts';
 import { fieldsOf } from '../../forms/fields-of.ts';
 import { isReason, ReasonField } from '../../forms/reason.tsx';
 import { TypedField } from '../../forms/typed-field.tsx';
 import { useAttempt } from '../../forms/use-attempt.ts';
 import { Problem } from '../../parts/problem.tsx';
 import { useOffice } from '../../session/session-context.tsx';
+import { FarPrice } from './far-price.tsx';
 import type { Format } from './types.ts';
 import { useKeptText } from './use-kept-text.ts';
 
@@ -33,6 +35,7 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
   const before = referenceOf(values.before);
   const isWrongBefore = before === undefined && values.before !== reference_price;
   const refused = price === null ? null : refusePrice({ price, reference_price: before });
+  const accepted = refused === null ? price : null;
   const isNoOffer = refused === 'reference-not-above';
   const isReady = price !== null && refused === null && !isWrongBefore && isReason(values.reason);
 
@@ -75,10 +78,13 @@ export const PriceForm = ({ format, name }: { format: Format; name: string }) =>
       />
       {isTyped && (
         <>
+          <FarPrice before={format.price} after={accepted} />
           <ReasonField {...field('reason')} />
           <Box sx={{ display: 'flex', gap: 1 }}>
             <Button type="submit" variant="contained" disabled={!isReady || isSaving}>
-              {translate('products.price.save')}
+              {accepted !== null && isFarPrice(format.price, accepted)
+                ? translate('products.price.save_far', { price: formatMoney(accepted) })
+                : translate('products.price.save')}
             </Button>
             <Button onClick={forget}>{translate('ra.action.undo')}</Button>
           </Box>

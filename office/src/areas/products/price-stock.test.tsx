@@ -64,6 +64,18 @@ beforeEach(() => {
   office = createFakeOffice({});
 });
 
+it.each([
+  ['999', 'Baja 90 %: de $9.990 a $999. Revisa si falta un dígito.', 'Guardar igual: $999'],
+  ['99.900', 'Sube 900 %: de $9.990 a $99.900. Revisa si sobra un dígito.', 'Guardar igual: $99.900'],
+])('warns of a price of %s, and its button says the price', async (typed, warning, button) => {
+  await showSignedIn(office, <Forms />);
+  type('Precio', typed);
+  screen.getByText(warning);
+  screen.getByRole('button', { name: button });
+  type('Precio', '8.990');
+  screen.getByRole('button', { name: 'Guardar el precio' });
+});
+
 it('sends a price with the one before and the reason, and says that the shop shows it', async () => {
   await showSignedIn(office, <Forms />);
   office.answers['POST /office/prices'] = () => json({ changed: 1 });

@@ -24,6 +24,9 @@ export const products = {
     before: 'Price before',
     before_help: 'Shown struck through. Empty: no offer.',
     save: 'Save the price',
+    save_far: 'Save anyway: %{price}',
+    falls: 'Falls by %{percent} %: from %{before} to %{after}. Check whether a digit is missing.',
+    rises: 'Rises by %{percent} %: from %{before} to %{after}. Check whether there is a digit too many.',
     saved: 'Price saved. The shop shows it already.',
     changed: 'Another person changed this price while you typed. Check it and save again.',
   },
@@ -108,6 +111,7 @@ export const products = {
     changes: '%{smart_count} format changes. |||| %{smart_count} formats change.',
     refused: '%{smart_count} cannot be changed. |||| %{smart_count} cannot be changed.',
     all_or_none: 'All are changed or none. Correct those below, or remove these products from the selection.',
+    far: '%{smart_count} price falls below half or rises above double. It comes first: check it. |||| %{smart_count} prices fall below half or rise above double. They come first: check them.',
     hidden: 'and %{smart_count} more',
   },
   bulk: {

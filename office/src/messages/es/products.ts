@@ -30,6 +30,9 @@ export const products = {
     before: 'Precio antes',
     before_help: 'Se muestra tachado. Vacío: sin oferta.',
     save: 'Guardar el precio',
+    save_far: 'Guardar igual: %{price}',
+    falls: 'Baja %{percent} %: de %{before} a %{after}. Revisa si falta un dígito.',
+    rises: 'Sube %{percent} %: de %{before} a %{after}. Revisa si sobra un dígito.',
     saved: 'Precio guardado. La tienda ya lo muestra.',
     changed: 'Otra persona cambió este precio mientras escribías. Revisa y guarda otra vez.',
   },
@@ -114,6 +117,7 @@ export const products = {
     changes: 'Cambia %{smart_count} formato. |||| Cambian %{smart_count} formatos.',
     refused: '%{smart_count} no se puede cambiar. |||| %{smart_count} no se pueden cambiar.',
     all_or_none: 'Se cambian todos o ninguno. Corrige lo de abajo, o quita esos productos de la selección.',
+    far: '%{smart_count} precio baja a menos de la mitad o sube a más del doble. Está primero: revísalo. |||| %{smart_count} precios bajan a menos de la mitad o suben a más del doble. Están primero: revísalos.',
     hidden: 'y %{smart_count} más',
   },
   bulk: {
