@@ -40,7 +40,7 @@ export const rules = {
     'back-in-stock': 'Whether people can ask for a mail when a sold-out product is back',
     channels: 'The file of products for search engines and comparison sites',
     'search-words': 'What the words of shoppers mean, and which products come first',
-    promotion: 'Shown once to each visitor of the shop',
+    promotion: 'Shown once a day to each visitor of the shop',
     'age-gate': 'Wording of the question before the shop opens',
     contact: 'Address, e-mail, phones and pick-up',
     alerts: 'How few units make the office warn',
@@ -156,7 +156,7 @@ export const settings = {
       'When an order is sent, the office asks for one of these carriers and its number. It proposes the paid one, or the first. Without carriers it asks nothing. Sent orders keep theirs.',
     'gift-box': 'The shop uses the new price at once. Orders that were placed keep theirs.',
     bar: 'It applies to new reservations at once. Existing reservations stay: check them if you close a day or an hour. Change the text of the bar’s page too.',
-    promotion: 'Each person sees it once. The picture comes from the content of the shop.',
+    promotion: 'Each person sees it once a day, until you turn it off. The picture is that of the shop.',
     'age-gate': 'It appears before the first visit to the shop.',
     contact:
       'It is in the shop’s footer, in mails and in search engines. Texts of pages do not change by themselves.',

@@ -40,7 +40,7 @@ export const rules = {
     'back-in-stock': 'Si la gente puede pedir un aviso cuando un producto agotado vuelve',
     channels: 'El archivo con los productos para buscadores y comparadores',
     'search-words': 'Qué significa lo que la gente escribe, y qué productos van primero',
-    promotion: 'Lo que ve una persona al entrar a la tienda, una vez',
+    promotion: 'Lo que ve una persona al entrar a la tienda, una vez al día',
     'age-gate': 'Textos de la pregunta antes de entrar',
     contact: 'Dirección, correo, teléfonos y retiro en tienda',
     alerts: 'Desde cuántas unidades avisa la oficina',
@@ -161,7 +161,7 @@ export const settings = {
       'Al despachar, la oficina pide uno de estos transportes y su número. Propone el que se pagó, o el primero. Sin transportes, no pide nada. Los pedidos ya enviados conservan el suyo.',
     'gift-box': 'El precio nuevo vale al momento en la tienda. Los pedidos ya hechos conservan el suyo.',
     bar: 'Vale al momento para reservas nuevas. Las reservas ya hechas siguen en pie: revísalas si cierras un día o una hora. Cambia también el texto de la página del bar.',
-    promotion: 'Se muestra una vez a cada persona. La imagen viene del contenido de la tienda.',
+    promotion: 'Cada persona lo ve una vez al día, hasta que lo apagas. La imagen es la de la tienda.',
     'age-gate': 'Aparece antes de entrar a la tienda por primera vez.',
     contact:
       'Sale al pie de la tienda, en los correos y en los buscadores. Los textos de las páginas no cambian solos.',
