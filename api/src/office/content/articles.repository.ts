@@ -37,12 +37,14 @@ export const findActiveArticle = async (db: Executor, slug: string): Promise<Art
   return { ...fields, ...content };
 };
 
+/** Stores a shown article. It never has a date after the day on which the shop shows it. */
 export const upsertArticle = async (
   trx: Tx,
   slug: string,
   { date, topics, products, ...content }: ArticleData,
 ): Promise<void> => {
-  const row = { published_on: date, topics, product_slugs: products, is_active: true, ...ownWords(content) };
+  const published_on = sql<string>`least(${date}::date, santiago_day(now()))`;
+  const row = { published_on, topics, product_slugs: products, is_active: true, ...ownWords(content) };
   await trx
     .insertInto('articles')
     .values({ slug, ...row })

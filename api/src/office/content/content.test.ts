@@ -2,6 +2,7 @@ import { articleDrafts, listArticles } from 'shared-contracts/office/articles';
 import { listPages, menuDrafts, pageDrafts } from 'shared-contracts/office/content';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestOffice, type TestOffice } from '../../../test/office-harness.ts';
+import { inSantiago } from '../../lib/santiago.ts';
 
 let shop: TestOffice;
 let editor: Awaited<ReturnType<TestOffice['signInAs']>>;
@@ -442,4 +443,13 @@ it('names a page in the language of the reader, or in Spanish', async () => {
   };
   expect(await titles('es')).toEqual(['Vinos de Alemania', 'Vinos de Austria']);
   expect(await titles('en')).toEqual(['Wines of Germany', 'Vinos de Austria']);
+});
+
+it('an article has the day of its publication when staff chose a later one', async () => {
+  const { version } = await save(
+    'el-futuro',
+    anArticle({ date: '2090-01-01', es: words('Mañana'), en: words('Tomorrow') }),
+  );
+  await call('publishDraft', 'el-futuro', { version });
+  expect((await shop.get('/blogs/el-futuro')).body.data.date).toBe(inSantiago(new Date()).date);
 });
