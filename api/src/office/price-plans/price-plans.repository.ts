@@ -91,7 +91,12 @@ export const findDuePlans = (trx: Tx, sku: string) => queryRows(trx)<
 export const updatePlan = async (
   trx: Tx,
   id: string,
-  values: Partial<Pick<StoredPlan, 'state' | 'price' | 'old_price' | 'old_reference_price'>>,
+  values: {
+    state?: StoredPlan['state'];
+    price?: number;
+    old_price?: number;
+    old_reference_price?: string | null;
+  },
 ): Promise<void> => {
   await trx.updateTable('price_plans').set(values).where('id', '=', id).execute();
 };
