@@ -9,7 +9,7 @@ import { readShop } from '../shop/shop.ts';
 
 const ADULT = [STORAGE_KEYS.ageAccepted, AGE_ACCEPTED_VALUE] as const;
 
-test.use({ wineSlot: 31, as: 'manager' });
+test.use({ wineSlot: 25, as: 'manager' });
 
 test('staff give one of two bottles back, and they and the buyer see the credit note', {
   tag: '@desktop',

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { createProduct } from 'shared-contracts/office/product-data';
 import { axeFindings } from '../fixtures/axe.ts';
 import { expect, test } from '../fixtures/office.ts';
+import { dayIn } from '../shop/office-day.ts';
 import { callOffice } from '../shop/office-session.ts';
 
 // A wine of a kind and a price that no other journey counts.
@@ -64,7 +65,7 @@ test('a manager completes a copied wine, previews and publishes it, and plans an
   await press(page, 'Programar una oferta o un precio');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Precio de oferta').fill('15.990');
-  await dialog.getByLabel('Empieza').fill(`${new Date().getFullYear() + 1}-01-15T10:00`);
+  await dialog.getByLabel('Empieza').fill(`${dayIn(45)}T10:00`);
   await dialog.getByLabel('¿Por qué?').fill('Verano');
   await press(page, 'Programar');
   await expect(page.getByText('hasta que la termines')).toBeVisible();

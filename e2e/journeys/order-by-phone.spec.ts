@@ -7,7 +7,7 @@ import { newOrder } from '../pages/office-new-order.ts';
 import { orderPage } from '../pages/order.ts';
 import { linkTo } from '../shop/customer-api.ts';
 
-test.use({ as: 'support', wineSlot: 31 });
+test.use({ as: 'support', wineSlot: 25 });
 
 const { viewport, userAgent, deviceScaleFactor, hasTouch } = devices['Pixel 7'];
 

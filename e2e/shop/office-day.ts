@@ -14,7 +14,7 @@ const MESSAGE = '¿Tienen este vino en botella grande? Es para un cumpleaños de
 /** Days from now in which the wine bar has a free table. It is closed on some days of the week. */
 const DAYS_AHEAD = 14;
 
-const dayIn = (days: number): string => dayInSantiago(new Date(Date.now() + days * 86_400_000));
+export const dayIn = (days: number): string => dayInSantiago(new Date(Date.now() + days * 86_400_000));
 
 /** Reserves a table for two in the next days. @returns its id */
 const reserveTable = async (guest: object): Promise<string> => {

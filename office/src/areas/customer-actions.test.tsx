@@ -319,7 +319,7 @@ itSends([
     fill: WHY,
     submit: 'Anular la reserva',
     call: 'POST /office/reservations/7/cancel',
-    body: because,
+    body: { ...because, by_house: true },
     done: 'Reserva anulada',
   },
   {

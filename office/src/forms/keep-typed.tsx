@@ -29,8 +29,8 @@ export const KeepTyped = () => {
       const { version, ...typed } = typedTexts.read(form) ?? {};
       const kept = Object.entries(typed);
       for (const [path, value] of kept) setValue(path, value, { shouldDirty: true });
-      // Each `setValue` calls `keep`. After the first one, when it gives the record's own value, nothing seems typed yet,
-      // and `keep` removes the kept text with its version.
+      // Each `setValue` calls `keep`. When the first one gives the record's own value, nothing seems typed yet, and `keep`
+      // removes the kept text with its version.
       const left = typedTexts.read(form);
       if (left && version) typedTexts.write(form, { ...left, version });
       if (kept.length > 0 && !isOpened.current) notify('office.typed.restored', { type: 'info' });

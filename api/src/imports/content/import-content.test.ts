@@ -202,8 +202,8 @@ describe('importing content', () => {
       kind: 'event',
       slug: 'noche-de-quesos',
       type: 'tasting',
-      starts_at: '2027-03-04T20:00:00-03:00',
-      ends_at: '2027-03-04T22:00:00-03:00',
+      starts_at: '2030-03-04T20:00:00-03:00',
+      ends_at: '2030-03-04T22:00:00-03:00',
       price: 18000,
       capacity: 10,
       es: words('Noche de quesos'),
@@ -230,14 +230,14 @@ describe('importing content', () => {
       });
     // The clocks go back an hour at midnight.
     expect(await clocks('2027-04-03T23:30:00-03:00', '2027-04-03T23:15:00-04:00')).toEqual([]);
-    expect(await clocks('2027-03-04T20:00:00-03:00', '2027-03-04T22:00:00Z')).toEqual([
+    expect(await clocks('2030-03-04T20:00:00-03:00', '2030-03-04T22:00:00Z')).toEqual([
       'b.json:-: event noche-de-quesos ends before it begins',
     ]);
     await write({ 'b.json': file.replaceAll('/storage/content/no.00000000', data.picture.image) });
     await bring();
     expect((await ask('/events/noche-de-quesos', 'en')).data).toMatchObject({
       title: 'Cheese night',
-      starts_at: '2027-03-04T23:00:00.000Z',
+      starts_at: '2030-03-04T23:00:00.000Z',
       seats_left: 10,
       max_persons: 8,
     });
@@ -254,14 +254,14 @@ describe('importing content', () => {
       'e.es.md': event('es', time, slug),
       'e.en.md': event('en', time, slug),
     });
-    const instants = "starts_at: '2027-03-04T20:00:00-03:00'\nends_at: '2027-03-04T22:00:00-03:00'";
+    const instants = "starts_at: '2030-03-04T20:00:00-03:00'\nends_at: '2030-03-04T22:00:00-03:00'";
     await write({ ...both(instants), 'tinaja.jpg': await photo() });
     expect(await bring()).toEqual({ kind: 'done', added: 1, changed: 0 });
     const { data } = await ask('/events/tarde-de-greda', 'en');
     expect(data).toMatchObject({
       title: 'Greda en',
       place: 'Calle 1',
-      starts_at: '2027-03-04T23:00:00.000Z',
+      starts_at: '2030-03-04T23:00:00.000Z',
     });
     expect(data.blocks[0].content[1]).toEqual({ kind: 'strong', text: 'poco tiempo' });
 
@@ -291,11 +291,11 @@ describe('importing content', () => {
     [{ price: 10_000_001 }, 'price: '],
     [{ capacity: 10_001 }, 'capacity: '],
     [{ max_persons: 101 }, 'max_persons: '],
-    [{ ends_at: '2027-03-05T20:01:00-03:00' }, 'lasts'],
-    [{ ends_at: '2027-03-04T20:14:00-03:00' }, 'lasts'],
+    [{ ends_at: '2030-03-05T20:01:00-03:00' }, 'lasts'],
+    [{ ends_at: '2030-03-04T20:14:00-03:00' }, 'lasts'],
     [{ en: { lead: 'x'.repeat(301) } }, 'en.lead: '],
   ])('refuses an event that the office could not show: %j', async (changes, words) => {
-    const times = { starts_at: '2027-03-04T20:00:00-03:00', ends_at: '2027-03-05T20:00:00-03:00' };
+    const times = { starts_at: '2030-03-04T20:00:00-03:00', ends_at: '2030-03-05T20:00:00-03:00' };
     const facts = { ...times, price: 10_000_000, capacity: 10_000, max_persons: 100 };
     const event = { kind: 'event', slug: 'tarde-de-greda', type: 'tasting', ...facts };
     const problems = (entry: object) => complaints({ 'e.json': JSON.stringify(entry) });
@@ -305,13 +305,13 @@ describe('importing content', () => {
 
   it('neither moves a coming event with guests nor makes it too small for them', async () => {
     const slug = 'tarde-de-greda';
-    const times = { starts_at: '2027-03-04T20:00:00-03:00', ends_at: '2027-03-04T22:00:00-03:00' };
+    const times = { starts_at: '2030-03-04T20:00:00-03:00', ends_at: '2030-03-04T22:00:00-03:00' };
     const event = { kind: 'event', slug, type: 'tasting', ...times, price: 18000, capacity: 10 };
     const change = (changes: object) => complaints({ 'e.json': JSON.stringify({ ...event, ...changes }) });
     expect(await change({})).toEqual([]);
     await shop.db.updateTable('events').set({ seats_taken: 4 }).where('slug', '=', slug).execute();
-    expect(await change({ starts_at: '2027-03-04T23:00:00Z', price: 19000 })).toEqual([]);
-    expect(await change({ ends_at: '2027-03-04T23:00:00-03:00', capacity: 3 })).toEqual([
+    expect(await change({ starts_at: '2030-03-04T23:00:00Z', price: 19000 })).toEqual([]);
+    expect(await change({ ends_at: '2030-03-04T23:00:00-03:00', capacity: 3 })).toEqual([
       `e.json:-: event ${slug} has guests: move it in the office, which tells them`,
       `e.json:-: event ${slug} has 4 reserved seats, more than its capacity`,
     ]);
@@ -331,7 +331,7 @@ describe('importing content', () => {
         .select(['starts_at', 'seats_taken'])
         .where('slug', '=', 'tarde-de-greda')
         .executeTakeFirstOrThrow();
-    const starts_at = new Date('2027-03-04T23:00:00Z');
+    const starts_at = new Date('2030-03-04T23:00:00Z');
     await shop.db
       .updateTable('events')
       .set({ starts_at, seats_taken: 0 })
@@ -340,7 +340,7 @@ describe('importing content', () => {
     const head = (lang: string) =>
       [
         `---\nkind: event\nslug: tarde-de-greda\nlang: ${lang}\ntype: tasting`,
-        "starts_at: '2027-03-05T20:00:00-03:00'\nends_at: '2027-03-05T22:00:00-03:00'",
+        "starts_at: '2030-03-05T20:00:00-03:00'\nends_at: '2030-03-05T22:00:00-03:00'",
         'price: 9000\ncapacity: 4\nplace: Calle 1\npicture: tinaja.jpg\npicture_alt: Una tinaja',
         `title: Greda ${lang}\nlead: Copas de greda ${lang}.\n---\n\nDentro.\n`,
       ].join('\n');

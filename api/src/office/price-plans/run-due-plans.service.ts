@@ -58,8 +58,8 @@ export const priceAfterOffer = (
 };
 
 /**
- * Takes prices that staff set into the running offers of the locked formats. A price that is still crossed out and below
- * the regular one is the new price of the offer, which ends as planned. Any other price ends the offer.
+ * Takes prices that staff set into the running offers of the locked formats. A price below the regular one, which is
+ * still struck through, is the new price of the offer, which ends as planned. Any other price ends the offer.
  */
 export const changeRunningOffers = async (
   trx: Tx,

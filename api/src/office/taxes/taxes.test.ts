@@ -63,7 +63,7 @@ const read = async () => (await call(endpoints.readTaxes, {})).body as OfficeTax
 const base64 = (bytes: Buffer): string => bytes.toString('base64');
 const caf = (
   range: readonly [number, number],
-  { rut = TAXES.issuer.rut, type = 39 as 33 | 39 | 61, day = '2026-11-01' } = {},
+  { rut = TAXES.issuer.rut, type = 39 as 33 | 39 | 61, day = dayInSantiago(new Date()) } = {},
 ) => base64(makeCaf({ ...TAXES.issuer, rut }, type, range, day, makeOfficeKey().privateKey));
 
 describe('the list of tax documents', () => {

@@ -32,7 +32,7 @@ const Value = ({ value }: { value: Preview['before'] }) => {
   return typeof value === 'number' ? value : <PriceText price={value} />;
 };
 
-/** Old and new value of each format. Refused ones come first, with the reason in words, then prices that change much. */
+/** Old and new value of each format. Refused ones come first, with the reason in words, then large changes of a price. */
 export const PreviewTable = ({ rows }: { rows: readonly Preview[] }) => {
   const translate = useTranslate();
   const refused = rows.filter((row) => row.refused !== null);
