@@ -35,11 +35,12 @@ const LIMITS = {
   'shared-favourites': { byIp: 60, seconds: 15 * MINUTE_S },
   'guest-list': { byIp: 20, seconds: 60 * MINUTE_S },
   'stock-wait': { byIp: 30, byKey: 20, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
-  // By network and address: a stranger who uses up an address shuts its form for the own network only.
+  // Counted by network and e-mail together: a stranger who uses up the limit of another person's e-mail blocks it only
+  // for requests from the stranger's own network.
   'privacy-request': { byIp: 10, byKey: 5, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   // Mails to one address, so that many networks do not fill its mailbox.
   'privacy-mail': { byIp: 10, byKey: 30, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
-  // By network and address, and mails to one address, as for privacy requests.
+  // By network and e-mail, and mails to one e-mail, as for privacy requests.
   reservation: { byIp: 15, byKey: 10, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   'reservation-mail': { byIp: 15, byKey: 30, seconds: 60 * MINUTE_S, keySeconds: DAY_S },
   'retry-payment': { byIp: 20, byKey: 10, seconds: 60 * MINUTE_S },
@@ -51,7 +52,7 @@ const LIMITS = {
   feed: { byIp: 30, seconds: 15 * MINUTE_S },
   // Requests without a good signature only.
   'courier-event': { byIp: 30, seconds: 15 * MINUTE_S },
-  // By network and number: a stranger who uses up a number shuts its tracking for the own network only.
+  // Counted by network and number together, as for privacy requests.
   tracking: { byIp: 15, byKey: 10, seconds: 15 * MINUTE_S },
   // Tries at one number, so that many networks do not guess its buyer.
   'tracking-number': { byIp: 15, byKey: 100, seconds: 15 * MINUTE_S },

@@ -1,4 +1,4 @@
-/** Writes the chaos matrix as a Markdown table: a row for each fault, a column for each page. */
+/** Writes the chaos matrix as a Markdown table: a row for each fault, a column for each place in the shop. */
 
 import {
   ALL_CELLS,
@@ -34,6 +34,7 @@ const drawCells = (cells: readonly Cell[], results: Results): string => {
   return parts.join(', ');
 };
 
+/** The table. A star marks table cells of which `pnpm test` runs a part (`SAMPLE`). */
 export const drawMatrix = (results: Results): string => {
   const sample = new Set(sampleCells(SAMPLE).map(cellTitle));
   const of = (fault: FaultId, place: string) =>

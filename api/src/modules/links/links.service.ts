@@ -112,7 +112,10 @@ const linesOf = ({ number, event, starts_at, person_quantity }: Reservation, loc
 ];
 const hasStarted = ({ starts_at }: Reservation): boolean => new Date(starts_at) <= new Date();
 
-/** A cancelled or past reservation cannot be cancelled. A waiting one can be taken off the list. */
+/**
+ * A cancelled or past reservation cannot be cancelled. A guest of a waiting list, whose reservation is stored as
+ * cancelled, can leave the list.
+ */
 const describeReservation = async (deps: LinkDeps, link: OpenedLink) => {
   const { locale } = link;
   const found = await findReservation(deps, link);
@@ -124,7 +127,7 @@ const describeReservation = async (deps: LinkDeps, link: OpenedLink) => {
   return { paragraphs: [...lines, ...until, text], button };
 };
 
-/** Only a reservation that waits for its guest can be confirmed. */
+/** Only a reservation with `confirm_until` can be confirmed. */
 const describeConfirmation = async (deps: LinkDeps, link: OpenedLink) => {
   const { locale } = link;
   const found = await findReservation(deps, link, 'reservation-confirm');

@@ -41,6 +41,7 @@ export const reviseOrder = async (
   { before, ...revising }: Revising & OperateOptions,
 ): Promise<Operated & { refunding?: Refunding }> => {
   let refunding: Refunding | undefined;
+  /** This revision, when an earlier request with the same key has made it. `before` has run then. */
   let known: Awaited<ReturnType<typeof findRevisionByKey>>;
   const options: OperateOptions = {
     ...revising,

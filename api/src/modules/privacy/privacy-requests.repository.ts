@@ -40,6 +40,8 @@ export const updateRequest = (db: Executor, id: string, change: Updateable<Table
 /**
  * Erases the person from the requests. Kind, days and outcome stay as proof, with the keyed hash of the address. The
  * request with the id `except` keeps its address until its answer is mailed.
+ * @param person.lower e-mail in small letters. Null: the person has none, so nothing is erased
+ * @param person.tombstone text in place of the erased values
  */
 export const eraseRequests = async (
   trx: Tx,
@@ -59,7 +61,7 @@ export const eraseRequests = async (
 };
 
 /**
- * Marks the open requests that are due within `days`, if the owner had no warning for as few days yet.
+ * Marks the open requests that are due within `days`, except those with a warning for this number of days or fewer.
  * @returns their ids
  */
 export const updateWarned = (trx: Tx, days: number, today: string) => queryValues(trx)<string>`

@@ -81,7 +81,7 @@ export const issueNotes = async (
   if (!refund) return;
   const own = issued.filter(({ refund_id }) => refund_id === refundId);
   const lines = await findOrderLines(trx, order.id);
-  // Documents name the products that were sold, and their notes the same ones.
+  // A document names the products that were sold, so its notes name these, not those that replaced them.
   const revisions = (await findRevisions(trx, order.id)).map((revision) => ({ ...revision, product: null }));
   const sales = issued.filter(({ refund_id }) => refund_id === null);
   const printed = sales.flatMap(({ xml }) => readDocument(xml.toString('latin1')).lines);
@@ -108,7 +108,7 @@ export const issueNotes = async (
       issuing,
       {
         type: DOCUMENT_TYPES.creditNote,
-        // That of the document: staff may have changed the order's before they sent the rejected document again.
+        // The receiver whom the document names: staff may have changed that of the order since.
         receiver: { ...receiverOf(order), ...readDocument(original.xml.toString('latin1')).receiver },
         ...noteOf({ refund, lines: sold, amount }, original, earlier),
         discounts: [],

@@ -31,7 +31,7 @@ export interface OrderLine {
 
 /** Above this, in UF, a boleta names its buyer. */
 const NAMED_ABOVE_UF = 135;
-/** A value of the UF below any of the last years, so that no boleta that must name its buyer lacks the name. */
+/** Below the UF of today, which rises: a few more boletas name their buyer than must, and none lacks the name. */
 const LOWEST_UF_CLP = 37_000;
 
 export const receiverOf = (order: OrderRow): Receiver => {
@@ -69,7 +69,10 @@ export const itemName = (line: Pick<OrderLine, 'name' | 'format'>, before = ''):
   return `${toLatin1(before + line.name, LONGEST_ITEM - format.length)}${format}`;
 };
 
-/** Lines with the names that the documents of their sale printed, which the catalogue may have changed since. */
+/**
+ * Lines with the names that the documents of their sale printed, which the catalogue may have changed since. The names
+ * are without what `itemName` has added, and will add again.
+ */
 export const namedAsPrinted = <L extends OrderLine>(
   lines: readonly L[],
   printed: readonly DocumentLine[],

@@ -22,7 +22,7 @@ export const keptStored = createEvent();
 export const tabShown = createEvent();
 const sessionHeard = fromTopic(sessionState);
 
-/** Joins the changes of one moment, and lets a press that ends the session come first. */
+/** Changes of one moment share a request. When the first press on a page signs out, the sign-out goes before it. */
 const SYNC_WAIT_MS = 300;
 const waitFx = createEffect(() => new Promise((done) => setTimeout(done, SYNC_WAIT_MS)));
 
@@ -76,8 +76,9 @@ const syncFx = attach({
     const before = readKept();
     const sent = changes.unsentOf(before);
     const { data } = await host.api.call(endpoints.mergeFavourites, { body: changes.bodyOf(sent) });
-    // The answer is older than a switch, a sign-out or another sign-in.
+    // The answer is older than a sign-out or another sign-in.
     if (readLogin() !== login) return null;
+    // A shopper who switched the keeping of favourites meanwhile gets no list of before.
     change((kept) => (kept.is_on === before.is_on ? changes.joinAnswer(kept, data, sent, login) : kept));
     return data.shared;
   },
@@ -123,7 +124,10 @@ const $isAnswerStale = createStore(false, { serialize: 'ignore' })
   .reset(syncFx);
 sample({ clock: syncFx.doneData, filter: $isAnswerStale.map((isOld) => !isOld), target: $shared });
 
-/** A guest keeps nothing of an account. A guest's session is also published without a connection. */
+/**
+ * A guest keeps nothing of an account. Without a connection the session is a guest's too, but the login is kept, and so
+ * are the favourites.
+ */
 const forgetFx = createEffect(() => {
   const login = readLogin();
   if (login === null) change((kept) => changes.keepOnlyOf(kept, null));

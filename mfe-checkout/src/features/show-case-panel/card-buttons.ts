@@ -4,7 +4,7 @@
  */
 import type { Candidate } from './show-case-panel.model.ts';
 
-/** A heart names its product: `12 9990 1` (shared-ui/src/heart). */
+/** A heart names its product by the first number: `12 9990 1` is the product 12 (shared-ui/src/heart). */
 const HEART = '[data-favourite]';
 
 const STYLE = `
@@ -31,7 +31,7 @@ const STYLE = `
 const idOf = (heart: HTMLElement): number => Number.parseInt(heart.dataset.favourite ?? '', 10);
 
 export interface PageProducts {
-  /** Cards by product id; a product may have several. */
+  /** Cards with the ids of their products. A product may have several cards. */
   cards: [HTMLElement, number][];
   /** The product whose page this is. */
   opened: number | null;

@@ -46,6 +46,7 @@ export const Authenticator = () => {
         }}
       >
         <Typography>{translate('account.app.scan')}</Typography>
+        {/* With the field for the code. */}
         <AuthenticatorSecret {...step.secret} />
         <Button onClick={startAgain}>{translate('ra.action.cancel')}</Button>
       </StepForm>
