@@ -14,7 +14,7 @@ class NothingChanged extends Error {}
 
 const exportCommand = new Command('export')
   .description('print everything the shop holds about an address, as JSON (law 21.719)')
-  .argument('<email>', 'the address, proven to be of who asks', typedAddress)
+  .argument('<email>', 'the address; check first that the person who asks owns it', typedAddress)
   .requiredOption('--reason <text>', 'why, for the history')
   .action((email: string, { reason }: { reason: string }) =>
     withMigratedDatabase(async (db, config) => {
@@ -33,7 +33,7 @@ const isEmpty = (data: Record<string, unknown>): boolean =>
 
 const eraseCommand = new Command('erase')
   .description('forget an address; of orders only what tax law wants is kept')
-  .argument('<email>', 'the address, proven to be of who asks', typedAddress)
+  .argument('<email>', 'the address; check first that the person who asks owns it', typedAddress)
   .option('--dry-run', 'only say what would be erased')
   .action((email: string, { dryRun = false }: { dryRun?: boolean }) =>
     withMigratedDatabase(async (db, config) => {

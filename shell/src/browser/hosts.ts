@@ -43,8 +43,8 @@ const reportOf =
   (remote: RemoteId): HostServices['report'] =>
   (error, context) => {
     report(error, { remote, ...context });
-    // Only a missing chunk of a page reloads the document. Other missing files show an error
-    // (docs/product/errors.md#missing-chunk).
+    // Only a missing chunk of a page, whose errors have the kind `slot`, reloads the document. Other missing files show
+    // an error (docs/product/errors.md#missing-chunk).
     if (context?.kind === 'slot') void reloadIfChunkIsGone(error);
   };
 

@@ -158,8 +158,8 @@ const giveRefund = async (
   if (!refund) return undefined;
   const lines = refund.parts.map(
     (part): RefundLine =>
-      // A part without units is the difference to a cheaper product, which is sent. The revision has moved the units of
-      // the others.
+      // A part without units is the difference to a cheaper product that replaces the line. The revision has moved the
+      // units of the other parts: here their fate is only recorded.
       part.qty === 0
         ? { ...part, fate: 'not_returned', cause: null }
         : { ...part, fate, cause: cause ?? null },

@@ -122,8 +122,9 @@ export const issueNotes = async (
 
 /**
  * Issues the documents of paid orders and of refunds that have none. Any number of processes may run it: each order is
- * locked, and the table holds one document of each sale and refund. Each sale and each refund has its own transaction: a
- * killed process leaves neither a document nor a used number, and missing numbers of one type stop no other type.
+ * locked, and the table holds one document of each part of a sale or refund. Each sale and each refund has its own
+ * transaction: a killed process leaves neither a document nor a used number, and missing numbers of one type stop no
+ * other type.
  */
 export async function issueDocuments({ db, secret, marks, jobs, log }: IssueDeps): Promise<Issued> {
   const settings = await findIssuingSettings(db);

@@ -15,7 +15,7 @@ export const optional = <T extends z.ZodType>(schema: T) =>
 /** A missing column and an empty cell both keep the stored value. */
 export const keptIfEmpty = <T extends z.ZodType>(schema: T) =>
   z.preprocess((value) => (isEmpty(value) ? undefined : value), schema.optional());
-/** Digits, or `12.0` as programs write it: `12.000` is twelve thousand in Chile, but 12 in JavaScript. */
+/** Digits, or `12.0` as programs write it. `12.000` is refused: twelve thousand in Chile, but 12 in JavaScript. */
 export const whole = (min: number, max: number) =>
   z.preprocess(
     (value) => (typeof value === 'string' && /^\s*-?\d+(\.0{1,2})?\s*$/.test(value) ? Number(value) : value),
